@@ -11,7 +11,7 @@ import { otherOf } from './rules.ts'
 import { deletePlansOf, selectAllPlansOf } from './store.ts'
 
 export { checkInAsked } from './check-in/asked-event.ts'
-export { findCheckInQuestion } from './check-in/send-mails.ts'
+export { findCheckInQuestion } from './check-in/write-to-member.ts'
 export { askAgainAfterRestore, sweepCheckIns } from './check-in/sweep.ts'
 export { datePlanChanged } from './change-plan.ts'
 export { planDatesCleaning } from './delete-past.ts'

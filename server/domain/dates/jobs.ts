@@ -1,6 +1,6 @@
 import type { Job } from '#server/kernel/job.ts'
-import { askMember, inviteFriend, tellAllClear, tellFriend, tellMember } from './check-in/send-mails.ts'
-import { confirmPhone, textMember } from './check-in/send-texts.ts'
+import { inviteFriend, tellAllClear, tellFriend } from './check-in/write-to-friend.ts'
+import { askMember, confirmPhone, tellMember, textMember } from './check-in/write-to-member.ts'
 import { deletePast } from './delete-past.ts'
 
 export const jobs: readonly Job<never>[] = [

@@ -7,9 +7,9 @@ import { reachesPhones } from '#server/kernel/phones.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { checkInAsked } from './asked-event.ts'
 import type { CheckInMessage } from './parties.ts'
-import { askMember, tellFriend } from './send-mails.ts'
-import { textMember } from './send-texts.ts'
 import * as store from './store.ts'
+import { tellFriend } from './write-to-friend.ts'
+import { askMember, textMember } from './write-to-member.ts'
 
 /** Steps of each kind in one transaction. */
 const batch = 500
@@ -38,7 +38,7 @@ export async function sweepCheckIns(
 }
 
 /**
- * Asks again whoever was asked when a backup was made, and gives them the whole half hour: the lost database may have
+ * Asks the members again who were asked when a backup was made, and gives them the whole half hour: the lost database may have
  * had their answer, and nobody could answer until the restore. A friend who is told for nothing trusts the next alarm less.
  */
 export async function askAgainAfterRestore(tx: Tx, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import { emergencyNumber } from '#contract/dates/emergency.ts'
-import type { MemberId } from '#contract/wire/ids.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso, seconds } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
-import { addressOf, hashAddress } from './addresses.ts'
+import { addressOf } from './addresses.ts'
 import { mayHaveLeft, sendMail, sendText } from './deliver.ts'
 import { type CheckInMessage, linkFor, type Parties, partiesOf } from './parties.ts'
+import { hasRefused } from './refusals.ts'
 import * as store from './store.ts'
 
 /**
@@ -16,49 +16,13 @@ export const inviteFriend = defineJob<CheckInMessage>('dates.invite_friend', asy
   const found = await partiesOf(app, member)
   if (found?.friend?.id !== id || found.friend.agreed_at) return
   const { account, friend, site } = found
-  const address_hash = await hashAddress(app, site.id, addressOf(friend))
-  if ((await store.selectRefusal(app.db, { site_id: site.id, address_hash })).rows[0]) return
+  if (await hasRefused(app, site.id, addressOf(friend))) return
   const url = await linkFor(app, site, 'friend', id)
   const about = { name: account.name, site_name: site.settings.name, url }
   const [key, to] = [`check-in-invite-${id}`, { ...friend, language: account.language }]
   if (friend.phone) await sendText(app, site, key, to, 'check_in_invite', about)
   else await sendMail(app, site, key, to, 'check_in_invite', { ...about, friend: friend.name })
 })
-
-/** Returns the content of the question to a member who is asked and has not answered; otherwise `null`. */
-export async function findCheckInQuestion(app: App, member: MemberId, id: string) {
-  const found = await partiesOf(app, member)
-  if (found?.checkIn?.id !== id || found.checkIn.state !== 'asked' || !found.checkIn.due_at) return null
-  const { account, checkIn, friend, site } = found
-  return {
-    ...{ name: account.name, friend: friend?.name ?? '', site_name: site.settings.name },
-    ...{ due_at: iso(found.checkIn.due_at), zone: checkIn.zone },
-    url: await linkFor(app, site, 'member', id),
-    emergency: emergencyNumber(account.country),
-  }
-}
-
-/** Asks the member whether everything is fine. */
-export const askMember = defineJob<CheckInMessage>('dates.ask_member', async (app, { member, id }) => {
-  const [found, question] = await Promise.all([partiesOf(app, member), findCheckInQuestion(app, member, id)])
-  if (!found || !question) return
-  const key = `check-in-ask-${id}-${question.due_at}`
-  await sendMail(app, found.site, key, found.account, 'check_in_question', question)
-})
-
-/** Tells the member that the friend has agreed, or has withdrawn. */
-export const tellMember = defineJob<CheckInMessage & { readonly agreed: boolean; readonly friend: string }>(
-  'dates.tell_member',
-  async (app, { member, id, agreed, friend }) => {
-    const found = await partiesOf(app, member)
-    if (!found) return
-    const { account, site } = found
-    await sendMail(app, site, `check-in-friend-${id}-${agreed}`, account, 'check_in_friend', {
-      ...{ name: account.name, friend, agreed, site_name: site.settings.name },
-      url: `${site.origin}/check-in`,
-    })
-  },
-)
 
 /**
  * Writes to the friend what the member wrote for this case, in the language of the page on which the friend agreed. The

@@ -5,11 +5,10 @@ import { randomId } from '#server/kernel/ids.ts'
 import { addJob } from '#server/kernel/job.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { type Address, addressOf, hashAddress, readAddress, readPhone } from './addresses.ts'
-import { take } from './limits.ts'
-import { inviteFriend } from './send-mails.ts'
-import { confirmPhone } from './send-texts.ts'
+import { readAddress } from './addresses.ts'
+import { takeRequest } from './daily-limits.ts'
 import * as store from './store.ts'
+import { inviteFriend } from './write-to-friend.ts'
 
 /**
  * Asks a friend by mail or text message. Says the same about every address, whether it belongs to a member, is unknown, or
@@ -42,34 +41,4 @@ export async function removeFriend({ app, session }: MemberContext): Promise<voi
     await store.deleteFriend(tx, { member_id: session.memberId })
     await store.endCheckInOf(tx, { member_id: session.memberId })
   })
-}
-
-/** Sends a link to a phone of the member, who must follow it before the question goes there. Says the same about every number. */
-export async function setCheckInPhone(
-  requestContext: MemberContext,
-  { phone: typed }: ParsedInput<'setCheckInPhone'>,
-): Promise<void> {
-  const { app, site, session } = requestContext
-  if (session.status !== 'active') throw new ApiError('not_confirmed')
-  const member_id = session.memberId
-  const { country } = await getAccount(app, member_id)
-  const phone = await readPhone(app, site, typed, country)
-  await takeRequest(requestContext, { email: '', phone })
-  const id = randomId()
-  await inTransaction(app.db, async (tx) => {
-    await store.upsertPhone(tx, { member_id, id, site_id: site.id, phone, asked_at: app.clock.now() })
-    await addJob(tx, confirmPhone, { member: member_id, id })
-  })
-}
-
-export async function removeCheckInPhone({ app, session }: MemberContext): Promise<void> {
-  await store.deletePhone(app.db, { member_id: session.memberId })
-}
-
-/** Counts a request against the limits of its member and its address, so that nobody disturbs others with them. */
-async function takeRequest({ app, site, session }: MemberContext, address: Address): Promise<void> {
-  await take(app, 'check_in_member', session.memberId)
-  const hash = await hashAddress(app, site.id, addressOf(address))
-  await take(app, 'check_in_address', hash.toString('base64url'))
-  if (address.phone) await take(app, 'check_in_site_texts', site.id)
 }

@@ -3,6 +3,8 @@ import { ApiError } from '#contract/wire/errors.ts'
 import type { Counter } from '#server/adapters/rate-limits/port.ts'
 import type { App } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
+import type { MemberContext } from '#server/kernel/request-context.ts'
+import { type Address, addressOf, hashAddress } from './addresses.ts'
 
 /** The number of events within 24 hours. Text messages cost money, and may disturb a person who asked for none. */
 const points = {
@@ -30,4 +32,15 @@ export async function count({ rateLimiter }: App, name: Name, key: string): Prom
 export async function take(app: App, name: Name, key: string): Promise<void> {
   const wait_ms = await count(app, name, key)
   if (wait_ms) throw new ApiError('too_many_requests', { seconds: Math.ceil(wait_ms / 1_000) })
+}
+
+/**
+ * Counts a request to a friend or a phone against the limits of its member and its address, so that nobody disturbs others
+ * with requests. Throws `too_many_requests`.
+ */
+export async function takeRequest({ app, site, session }: MemberContext, address: Address): Promise<void> {
+  await take(app, 'check_in_member', session.memberId)
+  const hash = await hashAddress(app, site.id, addressOf(address))
+  await take(app, 'check_in_address', hash.toString('base64url'))
+  if (address.phone) await take(app, 'check_in_site_texts', site.id)
 }
