@@ -67,12 +67,12 @@ for (const [name, part, atMost] of [
  */
 async function timeSends(
   stream: string,
-  receiver: BenchMember,
+  recipient: BenchMember,
   requestOf: (text: string) => Parameters<typeof sendRequest>[0],
 ): Promise<number[]> {
   let arrived = (_text: string) => {}
   const opened = request(stream, {
-    headers: { cookie: `sid=${receiver.token}`, 'sec-fetch-site': 'same-origin' },
+    headers: { cookie: `sid=${recipient.token}`, 'sec-fetch-site': 'same-origin' },
   })
   opened.end()
   await new Promise<void>((resolve, reject) => {

@@ -21,7 +21,7 @@ const paid_messages = 20
 await using bench = await startBenchApp()
 const { app } = bench
 const owners = bench.members.slice(0, wallets)
-const receivers = bench.members.slice(wallets, wallets * 2)
+const recipients = bench.members.slice(wallets, wallets * 2)
 await using server = await startChild('soak-server', {
   DATABASE_URL: bench.databaseUrl,
   WORKERS: '2',
@@ -76,7 +76,7 @@ async function empty(lane: number): Promise<void> {
   for (let turn = lane; isEmpty.size < wallets; turn++) {
     const owner = owners[turn % wallets] as BenchMember
     if (isEmpty.has(owner)) continue
-    const to = receivers[(turn * 7 + lane) % wallets] as BenchMember
+    const to = recipients[(turn * 7 + lane) % wallets] as BenchMember
     const body = JSON.stringify({ to: to.id, text: 'Ciao', key: randomUUID() })
     const answer = await sendRequest({
       origin: server.origin,

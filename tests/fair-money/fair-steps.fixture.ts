@@ -10,12 +10,12 @@ import { withdraw } from './withdraw.fixture.ts'
 const who = fc.nat(2)
 const nth = fc.nat(1)
 
-/** Sends a message to a receiver, who may answer it. */
+/** Sends a message to a recipient, who may answer it. */
 const write = fc
   .tuple(who, nth, fc.constantFrom('text', 'text', 'gift', 'icebreaker'))
   .map(([from, to, kind]) =>
     step<FairWorld>(`write(${from}, ${to}, ${kind})`, async (world) => {
-      const [sender, input] = [world.member(from), { to: world.receiver(to).id, key: newKey() }]
+      const [sender, input] = [world.member(from), { to: world.recipient(to).id, key: newKey() }]
       await world.attempt(() =>
         kind === 'text'
           ? world.app.call(sender, 'sendMessage', { ...input, text: 'ciao' })
@@ -30,9 +30,9 @@ const read = fc
   .tuple(nth, fc.nat(2), fc.constantFrom('openChat', 'openChat', 'removeChat'))
   .map(([to, back, how]) =>
     step<FairWorld>(`${how}(${to}, ${back})`, async (world) => {
-      const receiver = world.receiver(to)
-      const conversation = await world.findChat(receiver, back)
-      if (conversation) await world.app.call(receiver, how as 'openChat', { conversation })
+      const recipient = world.recipient(to)
+      const conversation = await world.findChat(recipient, back)
+      if (conversation) await world.app.call(recipient, how as 'openChat', { conversation })
     }),
   )
 

@@ -30,12 +30,12 @@ export class FairWorld extends World {
   readonly #world = ++worlds
   readonly limits = new LimitModel()
   readonly #agreed: Agreed[] = []
-  #receivers: TestMember[] = []
+  #recipients: TestMember[] = []
 
   override async open(): Promise<this> {
     await super.open()
     await planReturns(this.app)
-    for (let n = 0; n < 2; n++) this.#receivers.push(await this.app.member())
+    for (let n = 0; n < 2; n++) this.#recipients.push(await this.app.member())
     await createCodes(this.app, this.#world)
     await this.signIn(1)
     return this
@@ -53,8 +53,8 @@ export class FairWorld extends World {
     )
   }
 
-  receiver(nth: number): TestMember {
-    return this.#receivers[nth] as TestMember
+  recipient(nth: number): TestMember {
+    return this.#recipients[nth] as TestMember
   }
 
   /** Orders credits, and remembers the terms. Throws if the order passes the buyer's limit. */
@@ -97,17 +97,17 @@ export class FairWorld extends World {
     return chats[back % chats.length]?.conversation.id
   }
 
-  /** A receiver erases the account. Another member takes the place. */
+  /** A recipient erases the account. Another member takes the place. */
   async leave(nth: number): Promise<void> {
     await this.#signInReceivers()
-    await this.app.call(this.receiver(nth), 'leaveSite', { when: 'now' })
+    await this.app.call(this.recipient(nth), 'leaveSite', { when: 'now' })
     await this.app.runJobs()
-    this.#receivers[nth] = await this.app.member()
+    this.#recipients[nth] = await this.app.member()
   }
 
-  /** Staff decide about a receiver, and may undo it. A banned receiver gives the place to another member. */
+  /** Staff decide about a recipient, and may undo it. A banned recipient gives the place to another member. */
   async judge(nth: number, outcome: 'warned' | 'suspended', ground: 'fake' | 'spam', isUndone: boolean) {
-    const about = this.receiver(nth)
+    const about = this.recipient(nth)
     await this.app.call(this.member(0), 'reportMember', { member: about.id, reason: ground, text: '' })
     // Repeating an open report, such as one whose decision was undone, makes no new one.
     const { rows } = await this.app.db.query(
@@ -124,7 +124,7 @@ export class FairWorld extends World {
     }
     await this.advance(minutes(limits.outcome_delay_minutes))
     await this.app.runJobs()
-    if (outcome === 'suspended') this.#receivers[nth] = await this.app.member()
+    if (outcome === 'suspended') this.#recipients[nth] = await this.app.member()
   }
 
   override async advance(ms: number): Promise<void> {
@@ -133,8 +133,8 @@ export class FairWorld extends World {
   }
 
   async #signInReceivers(): Promise<void> {
-    this.#receivers = await Promise.all(
-      this.#receivers.map(async (member) => ({
+    this.#recipients = await Promise.all(
+      this.#recipients.map(async (member) => ({
         ...member,
         token: await createSession(this.app, { member: member.id, site: member.site, userAgent: 'test' }),
       })),

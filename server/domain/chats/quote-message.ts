@@ -29,17 +29,17 @@ export interface QuotedMessage {
 }
 
 /**
- * Returns the message that `receiver` reports and up to `before` messages before it, oldest first, for reviewers (X4).
- * Returns `null` if the message is not from `sender` to `receiver`, if its text is erased, or if `receiver` has removed
+ * Returns the message that `recipient` reports and up to `before` messages before it, oldest first, for reviewers (X4).
+ * Returns `null` if the message is not from `sender` to `recipient`, if its text is erased, or if `recipient` has removed
  * the conversation since the message.
  */
 export async function quoteMessage(
   db: Queryable,
-  { receiver, sender }: { receiver: MemberId; sender: MemberId },
+  { recipient, sender }: { recipient: MemberId; sender: MemberId },
   { conversation, number }: { conversation: ConversationId; number: number },
   before = 5,
 ): Promise<QuotedMessage[] | null> {
-  const inbox = (await selectInboxRow(db, { member_id: receiver, conversation_id: conversation })).rows[0]
+  const inbox = (await selectInboxRow(db, { member_id: recipient, conversation_id: conversation })).rows[0]
   if (inbox?.peer_id !== sender || number <= inbox.removed_number) return null
   const { rows } = await selectUpTo(db, { conversation_id: conversation, number, limit: before + 1 })
   const reported = rows[0]

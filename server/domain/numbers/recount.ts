@@ -106,15 +106,15 @@ async function fillOpenings(
     opened !== null && opened >= from - reply_ms && opened < until - reply_ms
   const shown = openings.filter((each) => isCounted(each) || each.writers.length > 0)
   const members = [
-    ...new Set(shown.flatMap(({ writer, receiver, writers }) => [writer, receiver, ...writers])),
+    ...new Set(shown.flatMap(({ writer, recipient, writers }) => [writer, recipient, ...writers])),
   ]
   const [accounts, genders] = await Promise.all([listAccountsAmong(db, members), listGenders(db, members)])
   const sideOf = (member: MemberId) => sides[genders.get(member) ?? ''] ?? 'others'
   for (const opening of shown) {
-    const { site, writer, receiver, opened, replied, writers } = opening
+    const { site, writer, recipient, opened, replied, writers } = opening
     const tally = tallies.get(site)
     // A conversation with a labelled or a suspended profile is left out, on both sides.
-    if (!tally || ![writer, receiver].every((side) => mayCount(accounts.get(side)))) continue
+    if (!tally || ![writer, recipient].every((side) => mayCount(accounts.get(side)))) continue
     if (isCounted(opening)) {
       const wait_ms = replied === null ? null : replied - (opened ?? 0)
       const stretch = Math.floor(((opened ?? 0) - (from - reply_ms)) / days(open_numbers_stretch_days))

@@ -200,7 +200,7 @@ describe('deleting', () => {
     })
   })
 
-  test('whose receiver is erased before opening it, or whose sender is erased, returns once or not at all', async () => {
+  test('whose recipient is erased before opening it, or whose sender is erased, returns once or not at all', async () => {
     const [gone, leaves] = [await startTalk(), await startTalk()]
     const before = await balance(gone.anna)
     const price = app.site.settings.message_credits
@@ -214,7 +214,7 @@ describe('deleting', () => {
     expect((await texts(leaves.bruno, leaves.conversation))[0]).toMatchObject({ text: '', deleted: true })
   })
 
-  test('of a message whose receiver reports it as fraud, and whose sender is found to be a fraud, returns each spending once', async () => {
+  test('of a message whose recipient reports it as fraud, and whose sender is found to be a fraud, returns each spending once', async () => {
     const { anna, bruno, conversation } = await startTalk()
     await send(bruno, anna, 'Dove?')
     const [hers, his] = [await balance(anna), await balance(bruno)]

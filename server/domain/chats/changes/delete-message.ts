@@ -38,7 +38,7 @@ export async function deleteMessage(
     assertInTime(app, row, limits.delete_minutes)
     // The lock keeps the peer from opening the message between the look at the read position and the deletion.
     await store.lockInboxRow(tx, { member_id: peer, conversation_id: conversation })
-    await noteDeletion(tx, { receiver: peer, conversation, sender: member, key: row.key })
+    await noteDeletion(tx, { recipient: peer, conversation, sender: member, key: row.key })
     const aim = { conversation_id: conversation, number }
     await store.markDeleted(tx, { ...aim, deleted_at: app.clock.now() })
     for (const side of [member, peer].sort())

@@ -7,7 +7,7 @@ import { selectOpenings } from './store.ts'
 export interface Opening {
   readonly site: SiteId
   readonly writer: MemberId
-  readonly receiver: MemberId
+  readonly recipient: MemberId
   /** Times of the first message and of the first reply, in ms. A goodbye is a reply, too (X7). */
   readonly opened: number | null
   readonly replied: number | null
@@ -37,7 +37,7 @@ export async function listOpenings(
   const openings = rows.map((row): Opening => ({
     site: row.site_id,
     writer: row.started_by,
-    receiver: row.started_by === row.low_id ? row.high_id : row.low_id,
+    recipient: row.started_by === row.low_id ? row.high_id : row.low_id,
     opened: timeOf(row.opened_at),
     replied: timeOf(row.replied_at),
     writers: row.writers,

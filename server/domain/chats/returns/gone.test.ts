@@ -26,7 +26,7 @@ test('returns unopened messages to a member who was erased at once, and no opene
   expect([await returnedTo(anna), await returnedTo(carla)]).toEqual([[5], [5]])
 })
 
-test('returns a message once that stays unopened for 14 days and whose receiver is then erased', async () => {
+test('returns a message once that stays unopened for 14 days and whose recipient is then erased', async () => {
   const [anna, bruno] = [await app.member({ credits: 50 }), await app.member()]
   await send(anna, bruno)
   await app.call(bruno, 'leaveSite', { when: 'in_14_days' })

@@ -17,14 +17,14 @@ import { startReturns } from './returns.fixture.ts'
 const { app, returnNow, returnedTo, differences } = await startReturns()
 
 const senders = [0, 1] as const
-const receivers = [0, 1, 2] as const
+const recipients = [0, 1, 2] as const
 const step = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
       do: fc.constant('send' as const),
       from: fc.constantFrom(...senders),
-      to: fc.constantFrom(...receivers),
+      to: fc.constantFrom(...recipients),
     }),
   },
   {
@@ -32,7 +32,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constantFrom('open' as const, 'remove' as const, 'answer' as const),
       from: fc.constantFrom(...senders),
-      to: fc.constantFrom(...receivers),
+      to: fc.constantFrom(...recipients),
     }),
   },
   {
@@ -50,7 +50,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constantFrom('erase' as const, 'ban' as const, 'fraud' as const),
-      to: fc.constantFrom(...receivers),
+      to: fc.constantFrom(...recipients),
     }),
   },
 )

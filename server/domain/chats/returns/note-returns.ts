@@ -55,10 +55,10 @@ export async function noteRemoval(tx: Tx, member: MemberId, conversation: Conver
  */
 export async function noteDeletion(
   tx: Tx,
-  deleted: { receiver: MemberId; conversation: ConversationId; sender: MemberId; key: string },
+  deleted: { recipient: MemberId; conversation: ConversationId; sender: MemberId; key: string },
 ): Promise<void> {
   await store.noteDeleted(tx, {
-    ...{ member_id: deleted.receiver, conversation_id: deleted.conversation },
+    ...{ member_id: deleted.recipient, conversation_id: deleted.conversation },
     ...{ sender_id: deleted.sender, key: deleted.key, wait },
   })
 }

@@ -51,7 +51,7 @@ export async function findSubject(
     intro: null,
   }
   if (conversation !== undefined && number !== undefined) {
-    const between = viewer && { receiver: viewer, sender: member }
+    const between = viewer && { recipient: viewer, sender: member }
     const messages = between && (await quoteMessage(app.db, between, { conversation, number }))
     if (!messages) throw new ApiError('message_not_found')
     return { ...profileOnly, about: 'message', messages }

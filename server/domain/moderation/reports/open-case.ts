@@ -30,11 +30,11 @@ const reasons: Readonly<Record<FictionalSignal, ReportReason>> = {
  * case has no reporter. Its evidence is the message with those before it, as in a report of the message.
  */
 export async function openCase(app: App, tx: Tx, ended: Ended): Promise<void> {
-  const { site, member, profile: receiver, conversation, number, signal } = ended
+  const { site, member, profile: recipient, conversation, number, signal } = ended
   const profile = await findProfile(tx, member)
   if (!profile) return
   const now = app.clock.now()
-  const messages = await quoteMessage(tx, { receiver, sender: member }, { conversation, number })
+  const messages = await quoteMessage(tx, { recipient, sender: member }, { conversation, number })
   await insertReport(tx, {
     ...{ id: orderedId<ReportId>(now), site_id: site, member_id: member, reporter_id: null },
     ...{

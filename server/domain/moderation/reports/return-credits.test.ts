@@ -129,7 +129,7 @@ test('takes nothing back if the decision is undone later', async () => {
   expect([await returned(anna), await anna.credits()]).toEqual([5, 50])
 })
 
-test('returns a message once although it was not opened, its receiver was banned, and two reports say so', async () => {
+test('returns a message once although it was not opened, its recipient was banned, and two reports say so', async () => {
   const [anna, bruno] = [await writer(), await app.member()]
   await send(anna, bruno)
   const [first, second] = [await reportOf(bruno), await reportOf(bruno)]
