@@ -8,7 +8,7 @@ import { Message } from './chats.ts'
 import { reactions } from './reactions.ts'
 
 /** A message by its number in its conversation. */
-const aim = {
+const ref = {
   conversation: ConversationId,
   number: z.int('invalid').min(1, 'too_low').max(2_147_483_647, 'too_high'),
 }
@@ -21,7 +21,7 @@ export const messageChangeCalls = {
     auth: 'member',
     rateLimit: 'write',
     summary: `Changes an own text, at most ${limits.edit_minutes} minutes after it was sent. Both members see that it was changed.`,
-    input: z.object({ ...aim, text: freeText(limits.message_hard_max).min(1, 'required') }),
+    input: z.object({ ...ref, text: freeText(limits.message_hard_max).min(1, 'required') }),
     output,
     errors: [
       'auth_required',
@@ -44,7 +44,7 @@ export const messageChangeCalls = {
     auth: 'member',
     rateLimit: 'write',
     summary: `Deletes an own message for both members, at most ${limits.delete_minutes} minutes after it was sent. If nobody has opened it, its credits come back as those of unopened messages do (X1).`,
-    input: z.object(aim),
+    input: z.object(ref),
     output,
     errors: [
       'auth_required',
@@ -60,7 +60,7 @@ export const messageChangeCalls = {
     rateLimit: 'write',
     summary:
       'Reacts to a received message, changes the reaction, or takes it back (`null`). Causes no notice.',
-    input: z.object({ ...aim, reaction: z.enum(reactions, 'unknown_choice').nullable() }),
+    input: z.object({ ...ref, reaction: z.enum(reactions, 'unknown_choice').nullable() }),
     output,
     errors: [
       'auth_required',

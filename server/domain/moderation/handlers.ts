@@ -69,8 +69,8 @@ export const handlers = {
     await undoVoice(requestContext, of)
     return {}
   },
-  async getReportSubject(requestContext, aim) {
-    return getReportSubject(requestContext, aim)
+  async getReportSubject(requestContext, input) {
+    return getReportSubject(requestContext, input)
   },
   getAgeProof: async (requestContext) => ({ age: await getOwnAgeProof(requestContext) }),
   prepareAgeProof: async (requestContext) => prepareAgeProof(requestContext),

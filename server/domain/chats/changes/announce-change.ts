@@ -4,7 +4,7 @@ import { appendLiveEvent, eraseMessageOf } from '#server/domain/live/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { presentOne } from '../present-one.ts'
 import { type MessageRow, selectUpTo } from '../store.ts'
-import type { Aim } from './own-message.ts'
+import type { MessageRef } from './own-message.ts'
 
 /**
  * Reads a changed message, and tells the devices of both members, without a notice. Call it last in the transaction, and
@@ -14,7 +14,7 @@ import type { Aim } from './own-message.ts'
 export async function announceChange(
   { clock }: Pick<App, 'clock'>,
   tx: Tx,
-  { conversation, number }: Aim,
+  { conversation, number }: MessageRef,
   { member, peer }: { readonly member: MemberId; readonly peer: MemberId },
 ): Promise<Message> {
   const sides = [
@@ -31,15 +31,15 @@ export async function announceChange(
 export async function announceTo(
   { clock }: Pick<App, 'clock'>,
   tx: Tx,
-  aim: Aim,
+  ref: MessageRef,
   { viewer, other }: { readonly viewer: MemberId; readonly other: MemberId },
 ): Promise<void> {
-  const message = await presentOne(tx, await readChanged(tx, aim), viewer, other)
+  const message = await presentOne(tx, await readChanged(tx, ref), viewer, other)
   await appendLiveEvent(tx, viewer, 'message_changed', { message, peer: other }, clock.now())
-  await eraseMessageOf(tx, viewer, aim)
+  await eraseMessageOf(tx, viewer, ref)
 }
 
-async function readChanged(tx: Tx, { conversation, number }: Aim): Promise<MessageRow> {
+async function readChanged(tx: Tx, { conversation, number }: MessageRef): Promise<MessageRow> {
   const [row] = (await selectUpTo(tx, { conversation_id: conversation, number, limit: 1 })).rows
   if (!row) throw new Error('the changed message is missing')
   return row

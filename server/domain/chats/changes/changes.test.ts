@@ -75,10 +75,10 @@ describe('deleting', () => {
     const { anna, bruno, conversation } = await startTalk()
     const price = app.site.settings.message_credits
     const before = await balance(anna)
-    const aim = { conversation, number: 1 }
+    const ref = { conversation, number: 1 }
     const both = await Promise.all([
-      app.call(anna, 'deleteMessage', aim),
-      app.call(anna, 'deleteMessage', aim),
+      app.call(anna, 'deleteMessage', ref),
+      app.call(anna, 'deleteMessage', ref),
     ])
     expect(both[0]).toEqual(both[1])
     expect(both[0].message).toMatchObject({ text: '', deleted: true })
@@ -95,7 +95,7 @@ describe('deleting', () => {
     await app.after(days(limits.unopened_days + 1))
     await app.after(days(1))
     expect(await balance(anna)).toBe(before + price)
-    await app.call(anna, 'deleteMessage', aim)
+    await app.call(anna, 'deleteMessage', ref)
     await app.after(days(1))
     expect([await balance(anna), (await returnsOf(anna)).length]).toEqual([before + price, 1])
   })

@@ -10,7 +10,7 @@ import { presentOne } from '../present-one.ts'
 import { noteDeletion } from '../returns/note-returns.ts'
 import { selectInboxRow } from '../store.ts'
 import { announceChange } from './announce-change.ts'
-import { type Aim, assertInTime, assertPerson, lockMessage } from './own-message.ts'
+import { assertInTime, assertPerson, lockMessage, type MessageRef } from './own-message.ts'
 import * as store from './store.ts'
 
 /** The kinds of messages that a sender can delete. A goodbye and a fixed sentence stay: they change what is possible. */
@@ -39,8 +39,8 @@ export async function deleteMessage(
     // The lock keeps the peer from opening the message between the look at the read position and the deletion.
     await store.lockInboxRow(tx, { member_id: peer, conversation_id: conversation })
     await noteDeletion(tx, { recipient: peer, conversation, sender: member, key: row.key })
-    const aim = { conversation_id: conversation, number }
-    await store.markDeleted(tx, { ...aim, deleted_at: app.clock.now() })
+    const ref = { conversation_id: conversation, number }
+    await store.markDeleted(tx, { ...ref, deleted_at: app.clock.now() })
     for (const side of [member, peer].sort())
       // oxlint-disable-next-line no-await-in-loop -- one list after the other, under the lock of the conversation
       await notePreview(tx, side, { conversation, number })
@@ -55,7 +55,7 @@ export async function deleteMessage(
  * Notes in a member's list that the message is deleted, if no message after it is left. It is then the member's turn (X7)
  * only if the latest message that is left is from the peer and no goodbye.
  */
-async function notePreview(tx: Tx, member: MemberId, { conversation, number }: Aim): Promise<void> {
+async function notePreview(tx: Tx, member: MemberId, { conversation, number }: MessageRef): Promise<void> {
   const own = { member_id: member, conversation_id: conversation }
   const inbox = (await selectInboxRow(tx, own)).rows[0]
   if (!inbox || (inbox.last_number !== number && inbox.last_kind !== 'deleted')) return

@@ -25,10 +25,10 @@ export const dropEarlierTexts = defineJob(
       for (const { conversation_id, number } of rows)
         // oxlint-disable-next-line no-await-in-loop -- one message after the other, each in a short transaction
         await inTransaction(app.db, async (tx) => {
-          const aim = { conversation_id, number }
+          const ref = { conversation_id, number }
           await lockConversations(tx, { ids: [conversation_id] })
-          await store.dropKeptText(tx, aim)
-          const files = await Promise.all([store.deletePhotoOf(tx, aim), store.deleteVoiceOf(tx, aim)])
+          await store.dropKeptText(tx, ref)
+          const files = await Promise.all([store.deletePhotoOf(tx, ref), store.deleteVoiceOf(tx, ref)])
           for (const { media_key } of files.flatMap((each) => each.rows))
             await addJob(tx, deletePictureFilesJob, { media_key })
         })

@@ -39,8 +39,8 @@ export async function editMessage(
     const posted = { from: member, to: peer, text, language: requestContext.locale, edited: number }
     const found = await findPause(app, site, posted, tx)
     if (found) throw new ApiError('message_paused', { ...found })
-    const aim = { conversation_id: conversation, number }
-    await store.updateText(tx, { ...aim, body: text, edited_at: app.clock.now() })
+    const ref = { conversation_id: conversation, number }
+    await store.updateText(tx, { ...ref, body: text, edited_at: app.clock.now() })
     const preview = { conversation_id: conversation, last_number: number, snippet: snippetOf(text) }
     for (const member_id of [member, peer].sort())
       // oxlint-disable-next-line no-await-in-loop -- one list after the other, under the lock of the conversation

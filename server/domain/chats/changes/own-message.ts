@@ -10,12 +10,13 @@ import { type InboxRow, lockConversations, type MessageRow, selectUpTo } from '.
 import * as store from './store.ts'
 
 /** A message by its number in its conversation. */
-export interface Aim {
+export interface MessageRef {
   readonly conversation: ConversationId
   readonly number: number
 }
 
-export interface Found {
+/** A locked message, and its conversation in the list of the member. */
+export interface LockedMessage {
   readonly inbox: InboxRow
   readonly message: MessageRow
 }
@@ -24,7 +25,11 @@ export interface Found {
  * Locks a conversation, and returns a message in it that the member still sees. Throws `chat_not_found`,
  * `message_not_found`.
  */
-export async function lockMessage(tx: Tx, member: MemberId, { conversation, number }: Aim): Promise<Found> {
+export async function lockMessage(
+  tx: Tx,
+  member: MemberId,
+  { conversation, number }: MessageRef,
+): Promise<LockedMessage> {
   await lockConversations(tx, { ids: [conversation] })
   const inbox = await findOwnChat(tx, member, conversation)
   const { rows } = await selectUpTo(tx, { conversation_id: conversation, number, limit: 1 })

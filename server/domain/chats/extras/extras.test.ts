@@ -304,8 +304,8 @@ describe('photos (C4)', () => {
       anna.id,
     ])
     expect(app.files.files.get(`${rows[0]?.key}/large.webp`)).toEqual(app.files.files.get(key))
-    const aim = { member: anna.id, conversation, number }
-    expect((await app.call(bruno, 'getReportSubject', aim)).message?.kind).toBe('photo')
+    const ref = { member: anna.id, conversation, number }
+    expect((await app.call(bruno, 'getReportSubject', ref)).message?.kind).toBe('photo')
 
     expect(await personalData.files?.(app, anna.id)).toEqual([
       { path: `foto/chat-${conversation}-${number}.webp`, key },

@@ -37,17 +37,17 @@ export interface Notifier {
  */
 export async function reportMember(
   requestContext: RequestContext,
-  { reason, text, email, ...aim }: Omit<ParsedInput<'reportMember'>, 'close'>,
+  { reason, text, email, ...target }: Omit<ParsedInput<'reportMember'>, 'close'>,
   { name: notifier, flagger }: Notifier = { name: null, flagger: null },
 ): Promise<CaseToken> {
   const { app, site, session, locale } = requestContext
-  const subject = await findSubject(requestContext, aim)
+  const subject = await findSubject(requestContext, target)
   const reporter = session?.kind === 'member' && !flagger ? session.memberId : null
   const { about, profile } = subject
   const [photo, conversation, number] = [
-    about === 'photo' ? aim.photo : (profile.main_photo_id ?? undefined),
-    about === 'message' ? aim.conversation : undefined,
-    about === 'message' ? aim.number : undefined,
+    about === 'photo' ? target.photo : (profile.main_photo_id ?? undefined),
+    about === 'message' ? target.conversation : undefined,
+    about === 'message' ? target.number : undefined,
   ]
   const of = {
     photo_id: photo ?? null,

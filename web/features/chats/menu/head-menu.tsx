@@ -23,7 +23,7 @@ import { OpenChatContext } from '../open-chat-context.ts'
 import { setTrust } from '../set-trust.ts'
 import { isUnavailable } from '../unavailable.ts'
 import type { HeadDialog } from './head-dialogs.tsx'
-import { KeepButtons } from './keep-buttons.tsx'
+import { MuteAndPinButtons } from './mute-and-pin-buttons.tsx'
 
 const HeadDialogs = onDemandDialog(async () => (await import('./head-dialogs.tsx')).HeadDialogs, {
   catalogs: ['chat-dialogs', 'blocking'],
@@ -93,7 +93,7 @@ export function HeadMenu({ profile, conversation, onReport }: HeadMenuProps) {
             <Trans>Cerca tra i messaggi</Trans>
           </MenuButton>
         )}
-        {conversation && chat && <KeepButtons conversation={conversation} chat={chat} />}
+        {conversation && chat && <MuteAndPinButtons conversation={conversation} chat={chat} />}
         {conversation && chat?.links === 'trusted' && (
           <MenuButton {...closesMenu} onClick={() => void setTrust(actions, conversation, false)}>
             <Link2Off className="icon" aria-hidden="true" />

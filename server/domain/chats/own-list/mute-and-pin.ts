@@ -19,7 +19,7 @@ export async function muteChat(
 ): Promise<void> {
   const { memberId } = requestContext.session
   await findOwnChat(requestContext.app.db, memberId, conversation)
-  await keep(requestContext, conversation, async (tx, now) => {
+  await changeOwnList(requestContext, conversation, async (tx, now) => {
     const { rows } = await store.muteChat(tx, {
       ...{ member_id: memberId, conversation_id: conversation },
       ...{ muted, now },
@@ -41,7 +41,7 @@ export async function pinChat(
   const own = { member_id: session.memberId, conversation_id: conversation }
   const chat = await findOwnChat(app.db, session.memberId, conversation)
   if (pinned && chat.removed_at !== null) throw new ApiError('chat_not_found')
-  await keep(requestContext, conversation, async (tx, now) => {
+  await changeOwnList(requestContext, conversation, async (tx, now) => {
     if (!pinned) {
       const row = (await store.unpinChat(tx, own)).rows[0]
       return row && { muted: row.muted, pinned }
@@ -55,17 +55,17 @@ export async function pinChat(
   })
 }
 
-/** Makes the change, and tells the member's other devices. `change` returns undefined if it changes nothing. */
-async function keep(
+/** Makes the change, and sends it to the member's other devices. `change` returns undefined if it changes nothing. */
+async function changeOwnList(
   { app, session }: MemberContext,
   conversation: ConversationId,
   change: (tx: Tx, now: Date) => Promise<{ muted: boolean; pinned: boolean } | undefined>,
 ): Promise<void> {
   const now = app.clock.now()
-  const kept = await inTransaction(app.db, async (tx) => {
+  const changed = await inTransaction(app.db, async (tx) => {
     const state = await change(tx, now)
     if (state) await appendLiveEvent(tx, session.memberId, 'chat_kept', { conversation, ...state }, now)
     return state
   })
-  if (kept) app.bus.wake([session.memberId])
+  if (changed) app.bus.wake([session.memberId])
 }

@@ -11,29 +11,29 @@ interface Actions {
   readonly cache: QueryClient
 }
 
-export interface Kept {
+export interface OwnListState {
   readonly conversation: ConversationId
   readonly muted: boolean
   readonly pinned: boolean
 }
 
 /** Mutes a conversation or ends that, in the cache at once, then on the server. Shows a toast that says what it does. */
-export const setMuted = (actions: Actions, kept: Kept, done: string): Promise<void> =>
-  keep(actions, kept, done, ({ conversation, muted }) => actions.api.muteChat({ conversation, muted }))
+export const setMuted = (actions: Actions, state: OwnListState, done: string): Promise<void> =>
+  change(actions, state, done, ({ conversation, muted }) => actions.api.muteChat({ conversation, muted }))
 
 /** Keeps a conversation on top of the list or ends that, in the cache at once, then on the server. */
-export const setPinned = (actions: Actions, kept: Kept, done: string): Promise<void> =>
-  keep(actions, kept, done, ({ conversation, pinned }) => actions.api.pinChat({ conversation, pinned }))
+export const setPinned = (actions: Actions, state: OwnListState, done: string): Promise<void> =>
+  change(actions, state, done, ({ conversation, pinned }) => actions.api.pinChat({ conversation, pinned }))
 
-async function keep(
+async function change(
   { cache }: Actions,
-  kept: Kept,
+  state: OwnListState,
   done: string,
-  save: (kept: Kept) => Promise<unknown>,
+  save: (state: OwnListState) => Promise<unknown>,
 ): Promise<void> {
-  applyOwnEvent(cache, { name: 'chat_kept', data: kept })
+  applyOwnEvent(cache, { name: 'chat_kept', data: state })
   try {
-    await save(kept)
+    await save(state)
     showToast(done, 'success')
   } catch (error) {
     showToast(await formatError(error), 'danger')

@@ -4,16 +4,16 @@ import type { ConversationId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { BellOff, BellRing, Pin, PinOff } from '#web/ui/icons/index.ts'
 import { MenuButton } from '#web/ui/menu.tsx'
-import { setMuted, setPinned } from '../keep-chat.ts'
+import { setMuted, setPinned } from '../mute-and-pin.ts'
 import type { ChatDetails } from '../queries.ts'
 
-interface KeepButtonsProps {
+interface MuteAndPinButtonsProps {
   conversation: ConversationId
   chat: ChatDetails
 }
 
 /** The menu's entries that keep the conversation on top of the list, and that mute it. Only the member sees either. */
-export function KeepButtons({ conversation, chat: { muted, pinned } }: KeepButtonsProps) {
+export function MuteAndPinButtons({ conversation, chat: { muted, pinned } }: MuteAndPinButtonsProps) {
   const { t } = useLingui()
   const actions = { api: useApi(), cache: useQueryClient() }
   const pin = () =>
