@@ -158,5 +158,5 @@ export {
   presentStaff,
 } from './staff.ts'
 export { type CaseSide, makeCaseToken, readCaseToken } from './suspension/case-token.ts'
-export { assertMayLike, liftRestrictions, restrictMember } from './suspension/restrict-member.ts'
+export { assertNotRestricted, liftRestrictions, restrictMember } from './suspension/restrict-member.ts'
 export { liftSuspension, listSuspendedAmong, suspendMember } from './suspension/suspend-member.ts'

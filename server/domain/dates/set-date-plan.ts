@@ -2,6 +2,7 @@ import type { DatePlan } from '#contract/dates/dates.ts'
 import type { ParsedInput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
 import { ApiError, invalidFields } from '#contract/wire/errors.ts'
+import { assertNotRestricted } from '#server/domain/accounts/index.ts'
 import { findTalk } from '#server/domain/chats/index.ts'
 import { assertContactsConfirmed, revealToContact } from '#server/domain/relations/index.ts'
 import { days, iso } from '#server/kernel/clock.ts'
@@ -28,8 +29,7 @@ export async function setDatePlan(
   if (talk.isPaused) throw new ApiError('paused')
   if (!talk.isOpen) throw new ApiError('receiver_unavailable')
   if (!talk.isMutual) throw new ApiError('chat_unanswered')
-  const restricted = await store.selectRestriction(app.db, { member_id: session.memberId, now })
-  if (restricted.rows.length > 0) throw new ApiError('writing_restricted')
+  await assertNotRestricted(app.db, session.memberId, 'write', now)
   await assertContactsConfirmed(app.db, session.memberId)
   if (version >= limits.date_plan_changes_max) throw new ApiError('date_plan_limit')
   if (!isZone(zone)) throw invalidFields({ zone: 'invalid' })

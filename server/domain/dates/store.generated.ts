@@ -110,15 +110,6 @@ export interface Statements {
       town: string
     }
   }
-  select_date_restriction: {
-    parameters: {
-      member_id: MemberId
-      now: string | Date
-    }
-    row: {
-      member_id: MemberId | null
-    }
-  }
   delete_date_plan_of_pair: {
     parameters: {
       low_id: MemberId

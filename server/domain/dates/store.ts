@@ -51,12 +51,6 @@ export const selectAllPlansOf = named(
   `select ${columns} from date_plan where low_id = :low_id or high_id = :high_id order by conversation_id`,
 )
 
-/** Selects whether a decision forbids the member to write. */
-export const selectRestriction = named(
-  'select_date_restriction',
-  `select r.member_id from restricted(:member_id, 'write', :now) r`,
-)
-
 export const deletePlanOfPair = named(
   'delete_date_plan_of_pair',
   'delete from date_plan where low_id = :low_id and high_id = :high_id',

@@ -2,7 +2,7 @@ import type { CallOutput } from '#contract/index.ts'
 import type { ProfileCard } from '#contract/profiles/profiles.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { assertMayLike } from '#server/domain/accounts/index.ts'
+import { assertNotRestricted } from '#server/domain/accounts/index.ts'
 import {
   assertAgeProved,
   getProfile,
@@ -34,7 +34,7 @@ export async function likeMember(
   const card = await likeable(requestContext, to)
   const like: Like = { from, to, paid: session.paid, now: app.clock.now() }
   const outcome = await inTransaction(app.db, async (tx) => {
-    await assertMayLike(tx, from, like.now)
+    await assertNotRestricted(tx, from, 'like', like.now)
     await within(tx)
     // Reads the current status from the locked profile, because the account may have been activated after the session
     // was read.

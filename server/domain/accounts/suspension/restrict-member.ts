@@ -26,8 +26,18 @@ export async function liftRestrictions(tx: Tx, member: MemberId, report: ReportI
   await deleteRestrictions(tx, { member_id: member, report_id: report })
 }
 
-/** Throws `liking_restricted` if the member may not like anyone now. For messages, the function `send_message` checks. */
-export async function assertMayLike(db: Queryable, member: MemberId, now: Date): Promise<void> {
-  const { rows } = await selectRestricted(db, { member_id: member, kind: 'like', now })
-  if (rows.length > 0) throw new ApiError('liking_restricted')
+const refusals = { like: 'liking_restricted', write: 'writing_restricted' } as const
+
+/**
+ * Throws `liking_restricted` or `writing_restricted` if a decision forbids the member to do this now. For new messages, the
+ * function `send_message` checks.
+ */
+export async function assertNotRestricted(
+  db: Queryable,
+  member: MemberId,
+  kind: keyof typeof refusals,
+  now: Date,
+): Promise<void> {
+  const { rows } = await selectRestricted(db, { member_id: member, kind, now })
+  if (rows.length > 0) throw new ApiError(refusals[kind])
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '#contract/wire/errors.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
+import { assertNotRestricted } from '#server/domain/accounts/index.ts'
 import { findProfile } from '#server/domain/profiles/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
@@ -65,8 +66,7 @@ export async function assertMayWrite(
 ): Promise<void> {
   if (session.status !== 'active') throw new ApiError('not_confirmed')
   const { memberId: from, paid } = session
-  const { rows } = await store.selectRestriction(tx, { member_id: from, now: app.clock.now() })
-  if (rows.length > 0) throw new ApiError('writing_restricted')
+  await assertNotRestricted(tx, from, 'write', app.clock.now())
   try {
     await store.assertMayWrite(tx, { site_id: site.id, from, to: peer, is_paid: paid })
   } catch (error) {

@@ -38,13 +38,6 @@ export interface Statements {
       assert_may_write: string | null
     }
   }
-  select_writing_restriction: {
-    parameters: {
-      member_id: MemberId
-      now: string | Date
-    }
-    row: {}
-  }
   select_deleted: {
     parameters: {
       conversation_id: ConversationId

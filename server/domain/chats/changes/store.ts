@@ -32,12 +32,6 @@ export const assertMayWrite = named(
   `select assert_may_write(:site_id, :from, :to, 'text', :is_paid)`,
 )
 
-/** Returns a row if the member may not write for a while, because of a decision of the staff. */
-export const selectRestriction = named(
-  'select_writing_restriction',
-  `select 1 from restricted(:member_id, 'write', :now)`,
-)
-
 /** Selects whether a message was deleted by its sender. */
 export const selectDeleted = named(
   'select_deleted',
