@@ -1,6 +1,6 @@
 /**
  * Dates that two members plan in their conversation, and check-ins for a member's own safety (X19).
- * Owns: date_plan, check_in, check_in_friend, check_in_phone, check_in_refusal. Publishes `dates.plan_changed`, `dates.check_in_asked` and the live event `date_plan`. Handles `relations.unblocked`.
+ * Owns: date_plan, check_in, check_in_friend, check_in_phone, check_in_refusal. Publishes `dates.plan_changed`, `dates.check_in_asked` and the live event `date_plan`. Handles `relations.unblocked` and `accounts.shown`.
  */
 import type { ArchiveParts } from '#contract/members/archive.ts'
 import { iso } from '#server/kernel/clock.ts'

@@ -1,12 +1,23 @@
 import * as limits from '#contract/limits.ts'
 import { ApiError } from '#contract/wire/errors.ts'
-import type { ConversationId } from '#contract/wire/ids.ts'
+import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { appendLiveEvent } from '#server/domain/live/index.ts'
 import type { Tx } from '#server/kernel/app.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
-import { inTransaction } from '#server/kernel/sql.ts'
+import { inTransaction, type Queryable } from '#server/kernel/sql.ts'
 import { findOwnChat } from '../find-own-chat.ts'
 import * as store from './store.ts'
+
+/** Returns those of some conversations that a member has muted. */
+export async function listMutedAmong(
+  db: Queryable,
+  member: MemberId,
+  conversations: readonly ConversationId[],
+): Promise<Set<ConversationId>> {
+  if (conversations.length === 0) return new Set()
+  const by = { member_id: member, conversation_ids: conversations }
+  return new Set((await store.selectMuted(db, by)).rows.map(({ conversation_id }) => conversation_id))
+}
 
 /**
  * Mutes a conversation, or ends that: no notice and no toast comes of it. It still counts as unread, and the peer never

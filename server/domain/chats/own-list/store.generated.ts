@@ -35,6 +35,15 @@ export interface Statements {
       pinned: boolean
     }
   }
+  select_muted_among: {
+    parameters: {
+      member_id: MemberId
+      conversation_ids: readonly ConversationId[]
+    }
+    row: {
+      conversation_id: ConversationId
+    }
+  }
   lock_pinned_chats: {
     parameters: {
       member_id: MemberId

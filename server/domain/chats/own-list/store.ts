@@ -22,6 +22,13 @@ export const muteChat = named(
    returning pinned_at is not null as pinned`,
 )
 
+/** Selects those of some conversations that a member has muted. */
+export const selectMuted = named(
+  'select_muted_among',
+  `select conversation_id from inbox
+    where member_id = :member_id and conversation_id = any (:conversation_ids::bigint[]) and muted_at is not null`,
+)
+
 /**
  * Lets the pinnings of a member wait for each other until the transaction ends, so that several devices cannot pin one too
  * many together. Locks of the pinned rows would not do, because at first there are none.
