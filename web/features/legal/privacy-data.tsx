@@ -39,7 +39,7 @@ export function StoredData({
   meetings?: ReactNode
   pictures?: ReactNode
   voices?: ReactNode
-  /** X21: texts that a member has translated; nothing without a translation service. */
+  /** X21: texts that a member has translated. */
   translation?: ReactNode
   pauses?: ReactNode
   agreement?: ReactNode

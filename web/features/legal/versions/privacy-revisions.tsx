@@ -35,6 +35,9 @@ export const privacyRevisions = (): readonly Revision[] => [
         <li>
           <Trans>Le risposte alle domande di «Andreste d’accordo?», per chi le dà.</Trans>
         </li>
+        <li>
+          <Trans>Le traduzioni, dove ci sono: che cosa va al servizio che le fa, e con quale consenso.</Trans>
+        </li>
       </>
     ),
     before: {

@@ -78,3 +78,15 @@ test('the current version of each text has its own words', () => {
     expect(before).not.toBe(wordsOf('it', sections(props)))
   }
 })
+
+test('a translation service that is named later changes one sentence of the privacy notice', () => {
+  const linesWith = (translation_to: string | null) => {
+    const props = { settings: { ...settings, translation_to }, company, locale: 'it' } as const
+    return wordsOf('it', privacySections(props)).split('\n')
+  }
+  const [without, named] = [linesWith(null), linesWith('LibreTranslate')]
+  expect(named).toHaveLength(without.length)
+  expect(named.filter((line, nth) => line !== without[nth])).toEqual([
+    expect.stringContaining('Solo il testo va a LibreTranslate, senza nomi.'),
+  ])
+})
