@@ -1,7 +1,13 @@
 /** Voice intros on profiles (X16), through HTTP as a browser saves and loads them, with their review. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
-import { findOpenSessions, findSession } from '#server/domain/accounts/index.ts'
+import type { ReportId } from '#contract/wire/ids.ts'
+import {
+  findOpenSessions,
+  findSession,
+  liftSuspension,
+  suspendMember,
+} from '#server/domain/accounts/index.ts'
 import { handlers } from '#server/domain/handlers.ts'
 import { findSite } from '#server/domain/sites/index.ts'
 import { mountMedia } from '#server/http/media/media.ts'
@@ -237,6 +243,47 @@ test('a report keeps a copy; a decision takes the intro off the profile, and an 
   app.clock.advance(days(limits.report_appeal_days))
   await app.runJobs()
   expect(app.files.files.has(copy)).toBe(false)
+})
+
+test('a removal by a report holds for an intro whose approval was undone; its undo puts the intro back into the queue', async () => {
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const { intro } = await save(anna)
+  const moderator = await createReviewer(app)
+  const waiting = async () =>
+    (await moderator('listVoicesToReview', {})).voices.filter(({ profile }) => profile.id === anna.id)
+  const of = { member: anna.id, voice: (await waiting())[0]?.id as never }
+  await moderator('approveVoice', of)
+  await app.call(bruno, 'reportMember', { member: anna.id, voice: 'intro', reason: 'harassment', text: '' })
+  await moderator('undoVoiceReview', of)
+  const reports = (await moderator('listReportsToReview', {})).reports
+  const report = reports.find(({ about }) => about === 'voice')?.id as never
+  await moderator('decideReport', {
+    ...{ report, outcome: 'warned', ground: 'harassment', note: 'Insulta.', removes: ['voice_intro'] },
+  })
+  expect([await waiting(), (await own(anna))?.status]).toEqual([[], 'removed'])
+  await expect(moderator('approveVoice', of)).rejects.toMatchObject({ code: 'already_decided' })
+  expect(await status(intro.filename, bruno)).toBe(404)
+  await moderator('undoReportDecision', { report })
+  expect([(await waiting()).length, (await own(anna))?.status]).toEqual([1, 'pending'])
+  expect(await status(intro.filename, bruno)).toBe(404)
+  await moderator('approveVoice', of)
+  expect(await status(intro.filename, bruno)).toBe(200)
+})
+
+test('waits through a suspension and a change of language, and is heard once the suspension is lifted', async () => {
+  const [anna, bruno] = [await app.member(), await app.member()]
+  const { intro } = await save(anna)
+  const moderator = await createReviewer(app)
+  const voices = (await moderator('listVoicesToReview', {})).voices
+  const voice = voices.find(({ profile }) => profile.id === anna.id)?.id as never
+  await app.db.query(`update member set language = 'en' where id = $1`, [anna.id])
+  const report = '78' as ReportId
+  await inTransaction(app.db, (tx) => suspendMember(app, tx, anna.id, report))
+  await moderator('approveVoice', { member: anna.id, voice })
+  expect(await status(intro.filename, bruno)).toBe(404)
+  await inTransaction(app.db, (tx) => liftSuspension(app, tx, anna.id, report))
+  expect((await page(bruno, anna)).voice_intro).toMatchObject({ filename: intro.filename })
+  expect(await status(intro.filename, bruno)).toBe(200)
 })
 
 test('is in the archive, and an erasure deletes its row and its file', async () => {

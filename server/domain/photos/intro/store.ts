@@ -45,7 +45,7 @@ export const insertIntro = named(
 export const updateDecision = named(
   'decide_voice_intro',
   `update voice_intro set status = :status, reason = :reason?, note = :note, waiting_since = null
-    where member_id = :member_id and id = :id and waiting_since is not null returning ${columns}`,
+    where member_id = :member_id and id = :id and waiting_since is not null and hidden_by is null returning ${columns}`,
 )
 
 /** Restores the state before a decision. Updates no row if the intro waits again, or if a report has hidden it. */
@@ -62,17 +62,21 @@ export const updateAppeal = named(
     where member_id = :member_id and status = 'rejected' and appealed_at is null and hidden_by is null`,
 )
 
-/** Takes the intro off the profile because of a report. Updates no row if it is no longer that recording. */
+/**
+ * Takes the intro off the profile because of a report. One that waits again, because its approval was undone or its speaker
+ * has appealed, leaves the queue until the report is undone. Updates no row if it is no longer that recording.
+ */
 export const hideIntroRow = named(
   'hide_voice_intro',
-  `update voice_intro set status = 'rejected', waiting_since = null, hidden_by = :hidden_by
-    where member_id = :member_id and id = :id and status = 'active'`,
+  `update voice_intro set status = case status when 'active' then 'rejected' else status end, hidden_by = :hidden_by
+    where member_id = :member_id and id = :id and hidden_by is null
+      and (status = 'active' or waiting_since is not null)`,
 )
 
-/** Puts back the intro that the report `:hidden_by` took off the profile. */
+/** Puts back the intro that the report `:hidden_by` took off the profile, or into the queue. */
 export const showIntroRow = named(
   'show_voice_intro',
-  `update voice_intro set status = 'active', hidden_by = null
+  `update voice_intro set status = case when waiting_since is null then 'active' else status end, hidden_by = null
     where member_id = :member_id and hidden_by = :hidden_by`,
 )
 
@@ -80,14 +84,15 @@ export const showIntroRow = named(
 export const selectWaitingIntros = named(
   'select_voice_intros_to_review',
   `select ${columns} from voice_intro
-    where site_id = any (:site_ids::bigint[]) and waiting_since is not null and id <> all (:skipped::bigint[])
+    where site_id = any (:site_ids::bigint[]) and waiting_since is not null and hidden_by is null
+      and id <> all (:skipped::bigint[])
     order by waiting_since, id limit :limit`,
 )
 
 export const selectWaitingIntro = named(
   'select_waiting_voice_intro',
   `select site_id, member_id from voice_intro
-    where site_id = any (:site_ids::bigint[]) and waiting_since is not null and id = :id`,
+    where site_id = any (:site_ids::bigint[]) and waiting_since is not null and hidden_by is null and id = :id`,
 )
 
 /** Counts the waiting intros up to `:limit`, and selects since when the first one waits. */
@@ -95,7 +100,7 @@ export const selectIntroBacklog = named(
   'select_voice_intro_backlog',
   `select count(*)::int as count, min(waiting_since) as since
      from (select waiting_since from voice_intro
-       where site_id = any (:site_ids::bigint[]) and waiting_since is not null
+       where site_id = any (:site_ids::bigint[]) and waiting_since is not null and hidden_by is null
        order by waiting_since limit :limit) waiting`,
 )
 
@@ -105,6 +110,6 @@ export const countWaitingIntrosByDay = named(
   `select appealed_at is not null as is_appeal,
           floor(extract(epoch from :now::timestamptz - waiting_since) / 86400)::int as came_ago, count(*)::int as count
      from voice_intro
-    where site_id = any (:site_ids::bigint[]) and waiting_since >= :from::timestamptz
+    where site_id = any (:site_ids::bigint[]) and waiting_since >= :from::timestamptz and hidden_by is null
     group by 1, 2`,
 )
