@@ -10,7 +10,7 @@ import { deleteSwipe, upsertLast, upsertPass } from './store.ts'
 
 /**
  * Swipes a card (D2). `profile` is the card's member, so that a retry, even from another device, does not swipe another
- * card. A like by swipe is an ordinary like and counts towards the daily limit of likes. Throws `member_not_found`, and
+ * card. Locks the last swipe before the card, as an undo does: two tabs that do both would otherwise deadlock. A like by swipe is an ordinary like and counts towards the daily limit of likes. Throws `member_not_found`, and
  * for likes also `cannot_like` and `like_limit`.
  */
 export async function swipeMember(
@@ -26,8 +26,8 @@ export async function swipeMember(
 function like(requestContext: MemberContext, profile: MemberId) {
   const member = requestContext.session.memberId
   return likeMember(requestContext, profile, async (tx) => {
-    await deleteSwipe(tx, { member_id: member, other_id: profile })
     await upsertLast(tx, { member_id: member, other_id: profile, is_like: true })
+    await deleteSwipe(tx, { member_id: member, other_id: profile })
   })
 }
 
@@ -40,8 +40,8 @@ async function pass(requestContext: MemberContext, profile: MemberId) {
   ])
   if (!card || !isVisible || profile === member) throw new ApiError('member_not_found')
   await inTransaction(app.db, async (tx) => {
-    await upsertPass(tx, { member_id: member, other_id: profile, swiped_at: app.clock.now() })
     await upsertLast(tx, { member_id: member, other_id: profile, is_like: false })
+    await upsertPass(tx, { member_id: member, other_id: profile, swiped_at: app.clock.now() })
   })
   return { match: false, common_interests: [] }
 }
