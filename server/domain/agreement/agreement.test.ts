@@ -192,3 +192,19 @@ test('A8: exports answers, and erases them', async () => {
   await inTransaction(app.db, (tx) => eraseEverything(app, tx, dan.id))
   expect([await rowsOf(anna), await rowsOf(dan)]).toEqual([1, 0])
 })
+
+test('P1: a consent withdrawn between the list and the profile leaves no figure, on either side', async () => {
+  const { anna, dan } = await pairOf(4, { birth_date: '1951-05-12' })
+  for (const who of [anna, dan]) {
+    await app.call(who, 'saveProfile', { sensitive_consent: true })
+    await save(who, 'faith')
+  }
+  expect(await found(anna, '7', 75)).toEqual([dan.name])
+  expect(await agreementOf(anna, dan)).toMatchObject({ common: 5, agreed: expect.any(Number) })
+  await app.call(dan, 'saveProfile', { sensitive_consent: false })
+  expect(await found(anna, '7', 75)).toEqual([])
+  expect([await agreementOf(anna, dan), await agreementOf(dan, anna)]).toEqual([
+    null,
+    { common: 4, agreed: null, reasons: [] },
+  ])
+})
