@@ -1,7 +1,7 @@
 /** A labelled example: its features, each with the same value, and whether it belongs to the class. */
 export interface Example {
   /** Lists of features. The features of each list have the same value. */
-  readonly lists: readonly { readonly features: Uint32Array; readonly value: number }[]
+  readonly lists: readonly { readonly features: readonly number[]; readonly value: number }[]
   readonly isOfClass: boolean
 }
 

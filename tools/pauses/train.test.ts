@@ -44,7 +44,7 @@ test('X13: the fourth readers wrote as many harmless sentences as requests in ea
 
 test('separates examples that a line can separate, and trains the same weights twice', () => {
   const example = (features: number[], isOfClass: boolean): Example => ({
-    lists: [{ features: Uint32Array.from(features), value: 1 }],
+    lists: [{ features, value: 1 }],
     isOfClass,
   })
   const examples = [

@@ -110,30 +110,33 @@ export const meanings = [
 export type Meaning = (typeof meanings)[number]
 export type MeaningWords = Readonly<Record<Meaning, string>>
 
+const none: readonly never[] = []
+
 /** Finds the meanings of words in one language. A meaning is its number in `meanings`. */
 export class MeaningIndex {
   readonly #whole = new Map<string, number[]>()
-  readonly #beginnings = new Map<string, number[]>()
-  #longest = 0
+  /** The beginnings of words by their first two letters, the shortest first. */
+  readonly #beginnings = new Map<string, { readonly beginning: string; readonly numbers: number[] }[]>()
 
   constructor(words: MeaningWords) {
+    const beginnings = new Map<string, number[]>()
     for (const [number, meaning] of meanings.entries())
       for (const word of words[meaning].split(' ')) {
         const beginning = word.endsWith('*') ? word.slice(0, -1) : null
-        const [map, key] = beginning ? [this.#beginnings, beginning] : [this.#whole, word]
+        const [map, key] = beginning ? [beginnings, beginning] : [this.#whole, word]
         map.set(key, [...(map.get(key) ?? []), number])
-        if (beginning) this.#longest = Math.max(this.#longest, beginning.length)
       }
+    for (const [beginning, numbers] of [...beginnings].toSorted(([a], [b]) => a.length - b.length)) {
+      const letters = beginning.slice(0, 2)
+      this.#beginnings.set(letters, [...(this.#beginnings.get(letters) ?? []), { beginning, numbers }])
+    }
   }
 
-  /** Returns the meanings of a folded word. The time does not depend on the number of words. */
+  /** Returns the meanings of a folded word. The time hardly depends on the number of words. */
   of(word: string): readonly number[] {
-    const whole = this.#whole.get(word)
-    const found = whole ? [...whole] : []
-    for (let length = 2; length <= Math.min(word.length, this.#longest); length++) {
-      const begun = this.#beginnings.get(word.slice(0, length))
-      if (begun) found.push(...begun)
-    }
+    let found: readonly number[] = this.#whole.get(word) ?? none
+    for (const { beginning, numbers } of this.#beginnings.get(word.slice(0, 2)) ?? none)
+      if (word.startsWith(beginning)) found = found.length > 0 ? [...found, ...numbers] : numbers
     return found
   }
 }

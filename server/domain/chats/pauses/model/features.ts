@@ -8,9 +8,9 @@ export const bucket_count = 2 ** 18
 /** Features of a text, each as its bucket, without duplicates. */
 export interface Features {
   /** Of its letters: words and their neighbours, parts of words, and shapes such as a phone number. */
-  readonly forms: Uint32Array
+  readonly forms: readonly number[]
   /** Of the meanings of its words: each, each two of them, and each two of words that stand near each other. */
-  readonly meanings: Uint32Array
+  readonly meanings: readonly number[]
 }
 
 /** A folded text and its words. A sign or an emoji is a word of its own. */
@@ -59,35 +59,68 @@ function bucketOf(hashed: number): number {
   return (mixed ^ (mixed >>> 13)) & (bucket_count - 1)
 }
 
+/**
+ * Collects buckets without duplicates, in the order in which they first come. A `Set` takes most of the time in which a text is read, and
+ * its garbage as much again.
+ */
+class Buckets {
+  readonly #has = new Uint8Array(bucket_count)
+  #found: number[] = []
+
+  add(hashed: number): void {
+    const bucket = bucketOf(hashed)
+    if (this.#has[bucket]) return
+    this.#has[bucket] = 1
+    this.#found.push(bucket)
+  }
+
+  /** Returns the collected buckets, and begins anew. */
+  take(): number[] {
+    const taken = this.#found
+    for (const bucket of taken) this.#has[bucket] = 0
+    this.#found = []
+    return taken
+  }
+}
+
+/** The same for all lists of features, because each is taken before the next one begins. */
+const buckets = new Buckets()
+
 /** Returns the features of a text. The same text has the same features always and everywhere. */
 export function featuresOf({ plain, words }: Words, index: MeaningIndex): Features {
   // A number counts by its length alone.
-  const shown = words.map((word) => (/^\p{N}/u.test(word) ? '0'.repeat(Math.min(word.length, 6)) : word))
-  const forms = new Set<number>()
-  for (const [at, word] of shown.entries()) {
-    forms.add(bucketOf(hash(begin(one), word)))
-    const next = shown[at + 1]
-    if (next !== undefined) forms.add(bucketOf(hash(hash(begin(two), word), next)))
-    for (let distance = 2; distance <= pair_distance; distance++) {
-      const other = shown[at + distance]
-      if (other !== undefined)
-        forms.add(bucketOf(hash(hash(begin(apart), word, pair_letters), other, pair_letters)))
-    }
-    if (/^\p{L}/u.test(word)) addParts(forms, word)
-  }
+  const shown = words.map((word) => (isNumber(word) ? '0'.repeat(Math.min(word.length, 6)) : word))
+  for (let at = 0; at < shown.length; at++) addForms(shown, at)
   for (const [number, pattern] of shapes.entries())
-    if (pattern.test(plain)) forms.add(bucketOf(step(begin(shape), number)))
-  return { forms: Uint32Array.from(forms), meanings: meaningsOf(shown, index) }
+    if (pattern.test(plain)) buckets.add(step(begin(shape), number))
+  const forms = buckets.take()
+  addMeanings(shown, index)
+  return { forms, meanings: buckets.take() }
+}
+
+const isNumber = (word: string): boolean => /^\p{N}/u.test(word)
+
+/** Adds a word, its neighbours, and its parts. */
+function addForms(shown: readonly string[], at: number): void {
+  const word = shown[at] as string
+  buckets.add(hash(begin(one), word))
+  const next = shown[at + 1]
+  if (next !== undefined) buckets.add(hash(hash(begin(two), word), next))
+  const begun = hash(begin(apart), word, pair_letters)
+  for (let other = at + 2; other <= at + pair_distance && other < shown.length; other++)
+    buckets.add(hash(begun, shown[other] as string, pair_letters))
+  if (/^\p{L}/u.test(word)) addParts(word)
 }
 
 /** Adds the parts of a word, with marks for its begin and its end. */
-function addParts(forms: Set<number>, word: string): void {
+function addParts(word: string): void {
   const marked = `<${word}>`
   for (let from = 0; from < marked.length; from++) {
     let hashed = begin(inside)
-    for (let length = 1; length <= longest_part && from + length <= marked.length; length++) {
+    const end = Math.min(longest_part, marked.length - from)
+    for (let length = 1; length <= end; length++) {
       hashed = step(hashed, marked.charCodeAt(from + length - 1))
-      if (length >= shortest_part) forms.add(bucketOf(step(hashed, length)))
+      if (length >= shortest_part) buckets.add(step(hashed, length))
     }
   }
 }
@@ -96,18 +129,22 @@ function addParts(forms: Set<number>, word: string): void {
 const signOf = (word: string): readonly number[] | null =>
   word === '?' ? [meanings.length] : word.startsWith('0') ? [meanings.length + word.length] : null
 
-function meaningsOf(shown: readonly string[], index: MeaningIndex): Uint32Array {
+/** Adds the meanings of the words, each two of them, and each two of words near each other. */
+function addMeanings(shown: readonly string[], index: MeaningIndex): void {
   const perWord = shown.map((word) => signOf(word) ?? index.of(word))
-  const found = new Set<number>()
-  const all = [...new Set(perWord.flat())].toSorted((a, b) => a - b)
-  for (const [at, meaning] of all.entries()) {
-    found.add(bucketOf(step(begin(meant), meaning)))
-    for (const other of all.slice(at + 1)) found.add(bucketOf(step(step(begin(both), meaning), other)))
+  const isMeant: true[] = []
+  for (const some of perWord) for (const meaning of some) isMeant[meaning] = true
+  const all: number[] = []
+  for (let meaning = 0; meaning < isMeant.length; meaning++) if (isMeant[meaning]) all.push(meaning)
+  for (let at = 0; at < all.length; at++) {
+    const meaning = all[at] as number
+    buckets.add(step(begin(meant), meaning))
+    const begun = step(begin(both), meaning)
+    for (let other = at + 1; other < all.length; other++) buckets.add(step(begun, all[other] as number))
   }
   for (const [at, some] of perWord.entries())
-    for (let distance = 1; distance <= near_distance; distance++)
+    for (let other = at + 1; other <= at + near_distance && other < perWord.length; other++)
       for (const meaning of some)
-        for (const other of perWord[at + distance] ?? [])
-          found.add(bucketOf(step(step(begin(near), meaning), other)))
-  return Uint32Array.from(found)
+        for (const near_one of perWord[other] as readonly number[])
+          buckets.add(step(step(begin(near), meaning), near_one))
 }

@@ -44,6 +44,7 @@ export const harmless_below = -0.4
 
 /** Length of a text that is scored as a whole. In a longer one, harmless words would drown a request, or become one together. */
 const part_length = 160
+const pieces = new RegExp(`.{1,${part_length}}(?:\\s|$)|.{1,${part_length}}`, 'gs')
 
 export interface PauseModel {
   readonly weights: Weights
@@ -83,7 +84,6 @@ function highestPart(
  */
 export function partsOf(text: string): readonly string[] {
   if (text.length <= part_length) return [text]
-  const pieces = new RegExp(`.{1,${part_length}}(?:\\s|$)|.{1,${part_length}}`, 'gs')
   return (text.match(/[^.!?\n]+[.!?\n]*|[.!?\n]+/g) ?? []).flatMap((sentence) => sentence.match(pieces) ?? [])
 }
 
@@ -91,7 +91,11 @@ export function partsOf(text: string): readonly string[] {
 function likeliest({ words }: Words, languages: readonly MeaningIndex[]): MeaningIndex {
   const [first, ...others] = languages
   if (!first) throw new Error('the model has no language')
-  const known = (index: MeaningIndex) => words.filter((word) => index.of(word).length > 0).length
+  const known = (index: MeaningIndex) => {
+    let count = 0
+    for (const word of words) if (index.of(word).length > 0) count++
+    return count
+  }
   let best = { index: first, count: others.length > 0 ? known(first) : 0 }
   for (const index of others) {
     const count = known(index)
@@ -104,7 +108,7 @@ function likeliest({ words }: Words, languages: readonly MeaningIndex[]): Meanin
  * Returns the value of each feature of a text in one of its lists. The list has length 1, so that a long text counts no more than a short
  * one; that of a few words is shorter, because they say little.
  */
-export const valueOf = (list: keyof Features, features: Uint32Array): number =>
+export const valueOf = (list: keyof Features, features: readonly number[]): number =>
   1 / Math.sqrt(Math.max(features.length, list === 'forms' ? 50 : 8))
 
 function sum(
