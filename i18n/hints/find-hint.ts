@@ -104,6 +104,7 @@ function phraseRule(phrase: string): RegExp {
 
 /** Maximum number of characters per part. The regular expressions are slow on long texts. */
 const part_length = 200
+const pieces = new RegExp(`.{1,${part_length}}`, 'g')
 
 /** Length of the shortest text that a rule can match. */
 const min_length = 3
@@ -116,7 +117,7 @@ function partsOf(text: string): ReadonlySet<string> {
   const plain = foldText(text).replace(/[’‘`]/g, "'")
   const parts = plain
     .split(/[!?;¿¡\n]+|\.\s/)
-    .flatMap((sentence) => sentence.replace(/\s+/g, ' ').match(new RegExp(`.{1,${part_length}}`, 'g')) ?? [])
+    .flatMap((sentence) => sentence.replace(/\s+/g, ' ').match(pieces) ?? [])
   const readable = parts.filter((part) => part.length >= min_length)
   return new Set([...readable, ...readable.flatMap((part) => undisguise(part) ?? [])])
 }

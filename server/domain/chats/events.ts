@@ -23,7 +23,7 @@ export const eventHandlers: readonly EventHandler[] = [
         settings,
         { memberId: member, status: 'active', paid },
         { ...draft, key: firstMessageKey(member) },
-        settings.settings.domain_language,
+        { locale: settings.settings.domain_language },
       )
     } catch (error) {
       // Keeps the message as a draft if it cannot be sent, for example because of too few credits, or because of a pause (X13).

@@ -56,7 +56,9 @@ export const handlers = {
     return {}
   },
   translateMessage,
-  sendMessage: ({ app, site, session, locale }, input) => sendMessage(app, site, session, input, locale),
+  // Passes the context on, because finding its language takes time, and most texts are not read.
+  sendMessage: (requestContext, input) =>
+    sendMessage(requestContext.app, requestContext.site, requestContext.session, input, requestContext),
   listExtras: (requestContext, { profile }) => listExtras(requestContext, profile),
   sendGift,
   sendIcebreaker,

@@ -193,6 +193,7 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
     ...post.photo,
     ...(post.voice && voiceColumns(post.voice)),
     ...quote,
+    ...(sent.number > 1 && { question: null }),
     conversation_id: sent.conversation_id,
     number: sent.number,
     sender_id: own,
@@ -202,8 +203,7 @@ async function presented(app: App, own: MemberId, post: Post, sent: store.SentRo
     kind: post.kind.startsWith('asks_') ? 'text' : post.kind,
     credits: post.credits,
   }
-  const isFirst = sent.number === 1
-  return presentMessage(isFirst ? row : { ...row, question: null }, own, () => filename)
+  return presentMessage(row, own, () => filename)
 }
 
 /** X13: the kind of a text that asks for something too early. */

@@ -7,7 +7,7 @@ import { asksIfReal, findSignal } from './fictional/detection/find-in-text.ts'
 import { listOperated } from './fictional/list-operated.ts'
 import { reactToMessage } from './fictional/scan-chat.ts'
 import { selectOperated } from './fictional/store.ts'
-import { sendAtOnce } from './pauses/send-at-once.ts'
+import { type Author, sendAtOnce } from './pauses/send-at-once.ts'
 import { takePause } from './pauses/take-pause.ts'
 import {
   assertShownPrice,
@@ -31,7 +31,7 @@ export async function sendMessage(
   site: Site,
   sender: Sender,
   { from, to, text, about, key, price, as_it_is, rewritten, paused_by }: ParsedInput<'sendMessage'>,
-  language: string,
+  author: Author,
 ): Promise<Sent> {
   const { message_length, message_credits: credits } = site.settings
   if (from !== undefined && from !== sender.memberId) throw new ApiError('auth_required')
@@ -55,7 +55,7 @@ export async function sendMessage(
   const mayPause = !isFictional && sender.status === 'active'
   const words = { to, text, key, as_it_is, rewritten, paused_by }
   const sendUnlessPaused = async () => {
-    const pause = mayPause ? await takePause(app, site, sender, words, language) : null
+    const pause = mayPause ? await takePause(app, site, sender, words, author.locale) : null
     const kind = pause?.found ? kindAsking(pause.found) : 'text'
     const sent = await postMessage(app, site, sender, { ...post, kind })
     await pause?.count()
@@ -63,7 +63,7 @@ export async function sendMessage(
   }
   const isPlain = mayPause && !as_it_is && !rewritten
   const sent =
-    (isPlain ? await sendAtOnce(app, site, sender, post, language) : null) ?? (await sendUnlessPaused())
+    (isPlain ? await sendAtOnce(app, site, sender, post, author) : null) ?? (await sendUnlessPaused())
   const isFirst = sent.message.number === 1
   const causes = isFictional && (signal !== null || asksIfReal(text))
   // Another process may have created the profile a moment ago.

@@ -128,6 +128,8 @@ function callsByRoute(): [Method, string, CallName[]][] {
  * `when` matches the query or, if there is none, the call without `when`. Throws `not_found` if there is neither.
  */
 function pick(names: readonly CallName[], request: FastifyRequest): CallName {
+  const [only] = names
+  if (only && names.length === 1 && !(calls[only].route as Route).when) return only
   const query = request.query as Record<string, string>
   const matches = ({ when }: Route) =>
     Object.entries(when ?? {}).every(([key, value]) => query[key] === value)

@@ -9,7 +9,7 @@ import type { Site } from '#server/kernel/site.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { getSiteHints } from '../hint-rules/hint-rules.ts'
 import { loadPauseModel } from './model/pause-model.ts'
-import { findAsksInRun, type Written, wordsAround } from './rules.ts'
+import { findAsksInRun, type Readers, type Written, wordsAround } from './rules.ts'
 import { selectEarly } from './store.ts'
 
 interface Posted {
@@ -51,18 +51,31 @@ export async function findPause(
   const latest = isAlone ? [] : await listEarly(tx ?? app.db, from, to)
   if (!latest) return null
   const languages = languagesOf([language, ...site.settings.locales])
-  const [rules, model, hints] = await Promise.all([
-    loadRules(languages),
-    loadPauseModel([...languages, 'en']),
+  const [readers, hints] = await Promise.all([
+    loadReaders(languages),
     getSiteHints(app, site.id, language, tx),
   ])
-  return findAsksInRun(wordsAround(latest, from, app.clock.now(), edited), text, { rules, model }, hints)
+  return findAsksInRun(wordsAround(latest, from, app.clock.now(), edited), text, readers, hints)
 }
 
 const languagesOf = (locales: readonly string[]): string[] => [
   ...new Set(locales.filter(isLocale).map(catalogueLocale)),
 ]
 
-const loadRules = async (languages: readonly string[]) => [
-  ...new Set((await Promise.all(languages.map(loadHintRules))).flat()),
-]
+const loaded = new Map<string, Promise<Readers>>()
+
+/** Loads the readers of texts in some languages, and remembers them: sites with the same languages share them. */
+function loadReaders(languages: readonly string[]): Promise<Readers> {
+  const name = languages.join(' ')
+  const known = loaded.get(name)
+  if (known) return known
+  const loading = load(languages)
+  loaded.set(name, loading)
+  loading.catch(() => loaded.delete(name))
+  return loading
+}
+
+const load = async (languages: readonly string[]): Promise<Readers> => ({
+  rules: [...new Set((await Promise.all(languages.map(loadHintRules))).flat())],
+  model: await loadPauseModel([...languages, 'en']),
+})

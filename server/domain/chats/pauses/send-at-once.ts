@@ -18,6 +18,11 @@ const expected = new LRUCache<string, 'late' | 'continues'>({
   // Reads the clock once a second. The default of 1 ms would start a timer with each message.
   ttlResolution: seconds(1),
 })
+/** The author of a text. The language is read only if the text is. */
+export interface Author {
+  readonly locale: string
+}
+
 const nameOf = (from: MemberId, to: MemberId) => `${from} ${to}`
 
 /**
@@ -30,7 +35,7 @@ export async function sendAtOnce(
   site: Site,
   sender: Sender,
   post: PostedText,
-  language: string,
+  author: Author,
 ): Promise<Sent | null> {
   const { memberId: from } = sender
   const { to, body: text } = post
@@ -38,7 +43,8 @@ export async function sendAtOnce(
   const expects = expected.get(own)
   if (expects === 'continues') return null
   const isRead = expects !== 'late'
-  if (isRead && (await findPause(app, site, { from, to, text, language, isAlone: true }))) return null
+  if (isRead && (await findPause(app, site, { from, to, text, language: author.locale, isAlone: true })))
+    return null
   const sent = await postUnlessRead(app, site, sender, post, isRead)
   expected.set(own, sent && !sent.isEarly ? 'late' : 'continues')
   if (sent && expected.get(nameOf(to, from)) === 'continues') expected.delete(nameOf(to, from))
