@@ -6,7 +6,7 @@ export type Outcome = 'done' | 'refused' | 'failed'
 export type Watched = 'open_streams'
 
 /**
- * Figures of one process for those who operate it. They contain no personal data: every label is a name from the code or
+ * Metrics of one process for those who operate it. They contain no personal data: every label is a name from the code or
  * one of a few words, never a value of a request.
  */
 export interface Metrics {
@@ -20,7 +20,7 @@ export interface Metrics {
   countMail(outcome: 'sent' | 'refused' | 'delayed'): void
   /** Adds a value that is read on demand. */
   watch(name: Watched, read: () => number): void
-  /** Returns all figures, as families of `prom-client`. */
+  /** Returns all metrics, as families of `prom-client`. */
   read(): Promise<readonly object[]>
 }
 

@@ -2,6 +2,6 @@ import { AggregatorRegistry, type MetricObject } from 'prom-client'
 
 export const metricsType = AggregatorRegistry.PROMETHEUS_CONTENT_TYPE
 
-/** Returns the figures of several processes in Prometheus's text format. Figures of the same name come together. */
+/** Returns the metrics of several processes in Prometheus's text format. Metrics of the same name come together. */
 export const asText = (processes: readonly (readonly object[])[]): Promise<string> =>
   AggregatorRegistry.aggregate(processes as unknown as MetricObject[][]).metrics()

@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { seconds } from '#server/kernel/clock.ts'
 import type { Metrics } from '#server/kernel/metrics.ts'
 
-/** IPC message: asks another process of this host for its figures, or answers. */
+/** IPC message: asks another process of this host for its metrics, or answers. */
 interface MetricsMessage {
   readonly metrics: { readonly id: string; readonly answer?: unknown }
 }
 const isMetricsMessage = (message: unknown): message is MetricsMessage =>
   typeof message === 'object' && message !== null && 'metrics' in message
 
-/** Time for an answer. The figures of a process that does not answer are left out. */
+/** Time for an answer. The metrics of a process that does not answer are left out. */
 const answer_ms = seconds(2)
 
 type Send = (message: MetricsMessage) => void
 
-/** Asks one process after another at the same time, and passes their answers on. */
+/** Asks several processes at the same time, and gives each question its answer. */
 class Questions {
   readonly #waiting = new Map<string, (answer: unknown) => void>()
 
@@ -39,9 +39,9 @@ class Questions {
 type Collect = () => Promise<readonly (readonly object[])[]>
 
 /**
- * In a parent process: returns a function that collects the figures of this process and of its workers, and answers the
+ * In a parent process: returns a function that collects the metrics of this process and of its workers, and answers the
  * workers that ask for all of them.
- * @param own reads the figures that this process has besides its workers'
+ * @param own reads the metrics that this process has besides its workers'
  */
 export function collectFromWorkers(own: Collect): Collect {
   const questions = new Questions()
@@ -64,7 +64,7 @@ export function collectFromWorkers(own: Collect): Collect {
   return collect
 }
 
-/** In a worker process: answers its parent, and returns a function that asks the parent for all figures of the host. */
+/** In a worker process: answers its parent, and returns a function that asks the parent for all metrics of the host. */
 export function collectFromParent(metrics: Pick<Metrics, 'read'>): Collect {
   const questions = new Questions()
   const send: Send = (message) => void (process.connected && process.send?.(message))

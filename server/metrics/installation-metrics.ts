@@ -8,7 +8,7 @@ import { listQueues, type QueuedJobs } from '#server/kernel/job.ts'
 const kept_ms = seconds(10)
 
 /**
- * Returns a function that reads the figures of the whole installation from the database: the job queue and the payments
+ * Returns a function that reads the metrics of the whole installation from the database: the job queue and the payments
  * that wait. Every process would read the same, so only the first process of a host is asked.
  * @param jobNames the jobs of this version; other names count as `unknown`
  */
@@ -28,7 +28,7 @@ export function createInstallationMetrics(
   const payments = gauge('batticuore_payments_waiting', 'Payments whose result is not known yet.', [
     'provider',
   ])
-  const up = gauge('batticuore_database_up', '1 if the figures of the database could be read, else 0.')
+  const up = gauge('batticuore_database_up', '1 if the metrics of the database could be read, else 0.')
 
   function showQueues(queues: readonly QueuedJobs[]): void {
     for (const each of [queued, oldest, dead]) each.reset()

@@ -6,18 +6,18 @@ import { collectFromParent, collectFromWorkers } from './between-processes.ts'
 import { createInstallationMetrics } from './installation-metrics.ts'
 
 /**
- * Offers the figures of all processes of this host as one text, in whichever process is asked. The parent process adds
+ * Offers the metrics of all processes of this host as one text, in whichever process is asked. The parent process adds
  * those of the whole installation.
  * @param jobNames the jobs of this version
  */
 export function offerMetrics(app: App, jobNames: ReadonlySet<string>): MetricsText {
   const collect = cluster.isWorker
     ? collectFromParent(app.metrics)
-    : collectFromWorkers(ownFigures(app, jobNames))
+    : collectFromWorkers(ownMetrics(app, jobNames))
   return { type: metricsType, read: async () => asText(await collect()) }
 }
 
-function ownFigures(app: App, jobNames: ReadonlySet<string>): () => Promise<readonly (readonly object[])[]> {
+function ownMetrics(app: App, jobNames: ReadonlySet<string>): () => Promise<readonly (readonly object[])[]> {
   const readInstallation = createInstallationMetrics(app, jobNames)
   return () => Promise.all([app.metrics.read(), readInstallation()])
 }

@@ -9,7 +9,7 @@ const job_buckets_s = [0.01, 0.05, 0.25, 1, 5, 30, 300]
 const watched: Record<Watched, string> = { open_streams: 'Event streams that browsers hold open.' }
 
 /**
- * Creates the metrics of this process. Each figure has the label `process`, because a replaced process begins to count
+ * Creates the metrics of this process. Each metric has the label `process`, because a replaced process begins to count
  * at zero: in a sum over processes, that would look like many new events.
  * @param name name of the process within its host, such as `web-2`. The names are few, because processes come and go
  */
@@ -44,7 +44,7 @@ export function createProcessMetrics(name: string, db: pg.Pool): Metrics {
     labelNames: ['outcome'],
     registers,
   })
-  // From the start: a figure that first appears during an outage has no rate, and no alert compares it.
+  // From the start: a metric that first appears during an outage has no rate, and no alert compares it.
   for (const outcome of ['sent', 'refused', 'delayed'] as const) mails.inc({ outcome }, 0)
   void new Gauge({
     name: 'batticuore_database_connections',

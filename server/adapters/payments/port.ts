@@ -90,7 +90,7 @@ export interface Payment {
   /** ISO code of the card's or account's country, as one proof of the buyer's location; `null` if unknown. */
   readonly payerCountry: string | null
   /**
-   * A text that is the same in all payments from one card or account, whoever pays; `null` if the provider tells none. It
+   * A text that is the same in all payments from one card or account, for every payer; `null` if the provider tells none. It
    * may be the account number or mail address itself, so it is stored only as a keyed hash and never logged.
    */
   readonly payerFingerprint: string | null

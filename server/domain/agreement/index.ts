@@ -13,7 +13,7 @@ import { deleteAnswers, insertReady } from './store.ts'
 
 export { getAgreement } from './get-agreement.ts'
 export { listAnswers, listAnswersOf } from './list-answers.ts'
-export { type Answers, hasEnough, isFound, pack, showsEnough } from './rules.ts'
+export { type Answers, hasEnough, agreesAtLeast, pack, showsEnough } from './rules.ts'
 
 /** Inserts the answers of members of a demo, without events. */
 export const insertReadyAnswers = (

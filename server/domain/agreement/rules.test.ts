@@ -8,7 +8,7 @@ import {
   questions,
   weights,
 } from '#contract/agreement/questions.ts'
-import { type Answers, compareShown, isFound, pack, showsEnough, unpack } from './rules.ts'
+import { type Answers, compareShown, agreesAtLeast, pack, showsEnough, unpack } from './rules.ts'
 
 /** `npm run proof -- compatibility` compares more pairs. */
 const pairs = Number(process.env.COMPATIBILITY_PAIRS ?? 3_000)
@@ -78,7 +78,7 @@ test('X17: agreement of two members equals a plain recount, and is the same from
         const counted = anna.filter(({ question, shown }) => shown || !sensitiveQuestions.includes(question))
         const all = recount(counted, dan)
         const isExpected = all.common >= 5 && !all.broken && all.agreed / all.common >= tenths / 10 - 1e-9
-        if (isFound(mine, theirs, tenths) !== isExpected) throw new Error('the search differs')
+        if (agreesAtLeast(mine, theirs, tenths) !== isExpected) throw new Error('the search differs')
         if (isExpected) seen.found++
       }
       if (compared.length >= 5) seen.compared++
@@ -96,7 +96,9 @@ test('X17: an answer that its owner does not show changes nothing for others', (
       const kept = dan.filter((answer) => answer.shown)
       expect(compareShown(rowOf(anna), rowOf(kept))).toEqual(compareShown(rowOf(anna), rowOf(dan)))
       for (const tenths of [7, 9])
-        expect(isFound(rowOf(anna), rowOf(kept), tenths)).toBe(isFound(rowOf(anna), rowOf(dan), tenths))
+        expect(agreesAtLeast(rowOf(anna), rowOf(kept), tenths)).toBe(
+          agreesAtLeast(rowOf(anna), rowOf(dan), tenths),
+        )
     }),
     { numRuns: 300, seed: 17 },
   )

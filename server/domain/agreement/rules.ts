@@ -80,7 +80,7 @@ export const showsEnough = (row: Answers): boolean =>
 
 /**
  * Returns whether a member's own answer counts in the member's search. A hidden answer does, but not to a question about
- * sensitive data: whoever searches by faith or health shows the own answer too.
+ * sensitive data: a member who searches by faith or health shows the own answer too.
  */
 const countsInSearch = (question: QuestionCode, packed: number): boolean =>
   isShown(packed) || !sensitiveQuestions.includes(question)
@@ -93,11 +93,11 @@ export const hasEnough = (row: Answers): boolean =>
   }).length >= limits.common_answers_min
 
 /**
- * Returns whether a member is found by a search for at least `tenths` of ten answers in agreement. The searcher's own
+ * Returns whether a member suits a search for at least `tenths` of ten answers in agreement. The searcher's own
  * answers count as `countsInSearch` says, the other member's only if they are shown. A disagreement on what matters a lot
  * to the searcher rules the member out.
  */
-export function isFound(mine: Answers, theirs: Answers, tenths: number): boolean {
+export function agreesAtLeast(mine: Answers, theirs: Answers, tenths: number): boolean {
   const compared = compare(mine, theirs).filter((each) => countsInSearch(each.question, each.mine))
   if (compared.length < limits.common_answers_min) return false
   if (compared.some((each) => !each.agrees && weightOf(each.mine) === weights.length)) return false

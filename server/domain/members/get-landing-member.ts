@@ -5,7 +5,7 @@ import { getProfile, listCards, presentFacts } from '#server/domain/profiles/ind
 import type { RequestContext } from '#server/kernel/request-context.ts'
 
 /**
- * L3, H8: returns the profile for a landing page, as visitors see it, whoever reads it. Returns `null` if the member has
+ * L3, H8: returns the profile for a landing page, as visitors see it, also to members. Returns `null` if the member has
  * not consented, is invisible, or has no visible profile on this site, without telling which. Our own characters and
  * partners' advertisements need no consent; the page labels them (H1).
  */

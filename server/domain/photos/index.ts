@@ -32,7 +32,7 @@ export {
 export { listLookAlikePhotos, listNearPhotos } from './look-alikes/list-look-alikes.ts'
 export { listUploads } from './list-uploads.ts'
 export { photosChanged } from './events.ts'
-export { type NewPhotos, orderNewPhotos } from './order-new.ts'
+export { type NewPhotos, orderNewPhotos } from './order-new-photos.ts'
 export { personalData } from './personal-data.ts'
 export type { HidingCase } from './present.ts'
 export {

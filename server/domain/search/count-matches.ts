@@ -1,9 +1,9 @@
 import * as limits from '#contract/limits.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { countAgreeing } from './agreeing.ts'
 import { minuteCache } from './minute-cache.ts'
 import { flags } from './rules.ts'
+import { countAgreeing } from './select-agreeing.ts'
 import { countRows, type SearchTerms } from './store.ts'
 import { type Filter, type Searcher, termsOf } from './terms.ts'
 

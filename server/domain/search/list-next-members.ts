@@ -1,8 +1,8 @@
 import type { Gender } from '#contract/profiles/profiles.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Site } from '#server/kernel/site.ts'
-import { selectAgreeing } from './agreeing.ts'
 import { letterOf } from './rules.ts'
+import { selectAgreeing } from './select-agreeing.ts'
 import { type Position, selectPage } from './store.ts'
 import { type Filter, type Searcher, termsOf } from './terms.ts'
 

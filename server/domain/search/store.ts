@@ -1,11 +1,11 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 import type { Answers } from '#server/domain/agreement/index.ts'
 import { statements, type Queryable } from '#server/kernel/sql.ts'
+import { type Value, withinOf } from './distance-conditions.ts'
 import { type Around, areaOf, flags, joined_bit, type Spot, startOfDay } from './rules.ts'
 import { Statement } from './statement.ts'
 import type { Statements } from './store.generated.ts'
 import { looksFor, shapeOf, type SoughtPerson } from './two-way.ts'
-import { type Value, withinOf } from './within.ts'
 
 const named = statements<Statements>()
 
@@ -191,7 +191,7 @@ export interface SearchTerms {
   readonly among: readonly MemberId[] | null
   /**
    * The agreement that the search asks for (X17), with the searcher's own answers. The statements of this file do not
-   * check it, but find only members who show answers: see `agreeing.ts`.
+   * check it, but find only members who show answers: see `select-agreeing.ts`.
    */
   readonly agreement: { readonly answers: Answers; readonly tenths: number } | null
 }

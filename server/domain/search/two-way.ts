@@ -1,8 +1,8 @@
 import type { Preferences } from '#contract/accounts/preferences.ts'
 import type { ProfileRow } from '#server/domain/profiles/index.ts'
 import { ageOn } from '#server/kernel/clock.ts'
+import { kmFrom, type Value } from './distance-conditions.ts'
 import { flags, letterOf, type Spot, spotOf } from './rules.ts'
-import { kmFrom, type Value } from './within.ts'
 
 /** X18: the searcher as the found members' own answers see them. */
 export interface SoughtPerson {

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ConversationId } from '#contract/wire/ids.ts'
 import type { LiveEvent } from '#contract/wire/live-events.ts'
+import { noteEvent } from '#web/lib/live/read-live.ts'
 import { setUser, userIn } from '#web/lib/page/user.ts'
 import { refetchDatePlan } from './date-plan/date-plan-query.ts'
 import { chatAfter, listAfter, type Messages, messagesAfter } from './live-patches.ts'
@@ -25,6 +26,12 @@ export function applyChatEvent(cache: QueryClient, event: LiveEvent): void {
   // outdated pages would overwrite the patch. The invalidation restarts the refetch.
   if (cache.getQueryState(queryKey)?.fetchStatus === 'fetching')
     void cache.invalidateQueries({ queryKey, exact: true })
+}
+
+/** Applies the member's own action to the cache at once. The event stream will later deliver the same event. */
+export function applyOwnEvent(cache: QueryClient, event: LiveEvent): void {
+  noteEvent(event)
+  applyChatEvent(cache, event)
 }
 
 function conversationOf(event: LiveEvent): ConversationId | null {

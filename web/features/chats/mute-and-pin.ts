@@ -3,7 +3,7 @@ import type { Api } from '#contract/index.ts'
 import type { ConversationId } from '#contract/wire/ids.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { applyOwnEvent } from './open-chat.ts'
+import { applyOwnEvent } from './apply-live-event.ts'
 import { chatsKey } from './queries.ts'
 
 interface Actions {

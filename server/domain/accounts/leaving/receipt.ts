@@ -15,7 +15,7 @@ import { hashToken } from '../sessions/session.ts'
 import { addFarewellFacts, deleteOldReceipts, selectReceipt } from './store.ts'
 
 /**
- * X21: the receipt of an erasure, which its page shows to whoever has the link. It is a row of `link` under a random id that
+ * X21: the receipt of an erasure, which its page shows to every holder of the link. It is a row of `link` under a random id that
  * nothing else has: neither the member's nor the one of the books.
  */
 

@@ -3,7 +3,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { getPreferences } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { defineJob } from '#server/kernel/job.ts'
-import { fits, unhidden } from '../fits.ts'
+import { matchesTerms, unhidden } from '../matches-terms.ts'
 import { flags } from '../rules.ts'
 import { deleteBefore, type SearchTerms, selectBefore } from '../store.ts'
 import { addMatch } from './add-match.ts'
@@ -32,7 +32,9 @@ export const findChangedMatchJob = defineJob(
       app,
       member,
       (terms, saved) =>
-        Date.parse(saved.created_at) < Date.parse(stored.since) && mayCompare(terms) && !fits(before, terms),
+        Date.parse(saved.created_at) < Date.parse(stored.since) &&
+        mayCompare(terms) &&
+        !matchesTerms(before, terms),
       (saved) =>
         addMatch(app, saved.member_id, (tx) =>
           insertMatchOfDay(tx, {

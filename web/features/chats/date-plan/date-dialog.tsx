@@ -57,8 +57,8 @@ function DateForm({ conversation, name, onSaved }: DateFormProps) {
   const plan = data?.plan ?? null
   const { zone: own } = usePage()
   const zone = plan && plan.status !== 'cancelled' ? plan.zone : (own ?? browserZone())
-  // The version that the form shows. A change that arrives while the form is open must not be overwritten unseen.
   const city = zoneName(zone)
+  // The version that the form shows. A change that arrives while the form is open must not be overwritten unseen.
   const seen = useRef<number | null>(null)
   if (data) seen.current ??= plan?.version ?? 0
 

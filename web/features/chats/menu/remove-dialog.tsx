@@ -7,7 +7,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { forgetOpened } from '../last-opened.ts'
-import { removeChat } from '../open-chat.ts'
+import { removeChat } from '../remove-chat.ts'
 
 interface RemoveDialogProps {
   onClose: () => void

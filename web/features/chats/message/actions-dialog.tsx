@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Pencil, Trash2 } from '#web/ui/icons/index.ts'
 import { formatMessagePreview } from '../message-preview.ts'
 import { OpenChatContext } from '../open-chat-context.ts'
-import { react } from './change-message.ts'
+import { reactToMessage } from './change-message.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { nameReaction, reactionIcons } from './reaction-labels.ts'
@@ -98,7 +98,7 @@ function ReceivedActions({ message, name, onClose }: Omit<ActionsDialogProps, 'i
   const { mayAct } = useContext(OpenChatContext)
   const choose = (reaction: Reaction) => {
     onClose()
-    void react(actions, message, message.reaction === reaction ? null : reaction)
+    void reactToMessage(actions, message, message.reaction === reaction ? null : reaction)
   }
   return (
     <div className="mt-5 grid gap-3">

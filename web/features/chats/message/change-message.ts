@@ -4,7 +4,7 @@ import type { Reaction } from '#contract/chats/reactions.ts'
 import type { Api } from '#contract/index.ts'
 import { formatError } from '#web/lib/errors/format-error.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { applyOwnEvent } from '../open-chat.ts'
+import { applyOwnEvent } from '../apply-live-event.ts'
 import { messagesKey } from '../queries.ts'
 
 interface Actions {
@@ -34,7 +34,7 @@ export async function deleteMessage(
 }
 
 /** Sets the member's reaction in the cache at once, then on the server. `null` takes it back. */
-export async function react(
+export async function reactToMessage(
   { api, cache }: Actions,
   message: Message,
   reaction: Reaction | null,

@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { OpenChatContext } from '../open-chat-context.ts'
-import { react } from './change-message.ts'
+import { reactToMessage } from './change-message.ts'
 import { MessageReaction } from './message-reaction.tsx'
 import { nameReaction, reactionIcons } from './reaction-labels.ts'
 
@@ -30,7 +30,7 @@ export function QuickReaction({ message }: { message: Message }) {
       data-reaction={reaction}
       aria-pressed={reaction !== undefined}
       aria-label={t`Reazione: ${name}`}
-      onClick={() => void react(actions, message, reaction ? null : 'heart')}
+      onClick={() => void reactToMessage(actions, message, reaction ? null : 'heart')}
     >
       <Icon className="icon" aria-hidden="true" />
     </button>

@@ -8,7 +8,7 @@ import type { ComparedRow, SearchTerms } from './store.ts'
  * the profile: when the member joined, and whom the member looks for. Otherwise a new match would tell that a member has
  * changed the answers about whom to find (X18).
  */
-export function fits(row: ComparedRow, terms: SearchTerms): boolean {
+export function matchesTerms(row: ComparedRow, terms: SearchTerms): boolean {
   const [attributes, interests] = [BigInt(row.attributes), BigInt(row.interests)]
   return (
     row.site_id === terms.site &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#tests/harness/app.ts'
-import { fits } from './fits.ts'
+import { matchesTerms } from './matches-terms.ts'
 import { type ComparedRow, selectPage } from './store.ts'
 import { type Filter, termsOf } from './terms.ts'
 
@@ -55,7 +55,7 @@ test('agrees with the search in the database', async () => {
         { ...terms, among: [row.member_id as never] },
         { below: null, limit: 1 },
       )
-      expect([filter, fits(row, terms)]).toEqual([filter, found.length > 0])
+      expect([filter, matchesTerms(row, terms)]).toEqual([filter, found.length > 0])
       both = found.length > 0 ? { ...both, yes: both.yes + 1 } : { ...both, no: both.no + 1 }
     }
   }

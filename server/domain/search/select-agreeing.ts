@@ -1,4 +1,4 @@
-import { isFound, listAnswersOf } from '#server/domain/agreement/index.ts'
+import { agreesAtLeast, listAnswersOf } from '#server/domain/agreement/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { type Position, type SearchTerms, selectPage } from './store.ts'
@@ -70,6 +70,6 @@ export async function keepAgreeing(
     candidates.map((row) => row.member_id),
   )
   return candidates.filter((row) =>
-    isFound(agreement.answers, answers.get(row.member_id) ?? [], agreement.tenths),
+    agreesAtLeast(agreement.answers, answers.get(row.member_id) ?? [], agreement.tenths),
   )
 }
