@@ -13,7 +13,7 @@ export const testCode = ['\\.(test|spec|fixture)\\.tsx?$', '/test-[^/]+\\.ts$']
  * them.
  */
 export const runByHand = [
-  '^server/.*/import-[^/]+\\.ts$',
+  '^server/adapters/geo/import-[^/]+\\.ts$',
   '^web/styles/fonts/cut\\.ts$',
   '^demo/portraits/',
   '^web/build(-\\w+)?\\.ts$',

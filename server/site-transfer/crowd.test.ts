@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest'
 import { runMaintenanceCommand } from '#server/commands/maintenance-command.ts'
-import { runRemoveCommand } from '#server/commands/site-remove-command.ts'
+import { runRemoveCommand } from '#server/commands/remove-site-command.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
 import { verifyAudit } from '#server/domain/moderation/index.ts'
 import { rebuildRows } from '#server/domain/search/index.ts'

@@ -5,9 +5,9 @@ import { verifyBooks } from '#server/domain/credits/index.ts'
 import { settleOrder } from '#server/domain/orders/settle-order.ts'
 import { openShop } from '#server/domain/orders/shop.fixture.ts'
 import { readStoredSites } from '#server/domain/sites/index.ts'
+import { readManifest } from './import-site.ts'
 import { exportOf, placeForExports } from './move.fixture.ts'
 import { removeSite } from './remove-site.ts'
-import { readManifest } from './site-import.ts'
 
 test('a late chargeback of a removed site is booked under the random id of its buyer, once', async () => {
   await using shop = await openShop()

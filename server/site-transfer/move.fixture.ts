@@ -6,7 +6,7 @@ import type { Site } from '#server/kernel/site.ts'
 import type { TestApp } from '#tests/harness/app.ts'
 import { exportSite, type ExportOptions } from './export-site.ts'
 import type { Manifest } from './format.ts'
-import { importSite, type ImportedSite, type ImportOptions } from './site-import.ts'
+import { importSite, type ImportedSite, type ImportOptions } from './import-site.ts'
 
 /** A place for exports that is deleted at the end of the block. */
 export async function placeForExports(): Promise<AsyncDisposable & { folder(name: string): string }> {

@@ -22,8 +22,8 @@ import { unzip } from '#tests/harness/unzip.ts'
 import { type CanaryWorld, startCanaryWorld } from '#tests/personal-data/canary-world.ts'
 import { compareExports, readRows } from './compare.fixture.ts'
 import type { Manifest } from './format.ts'
+import type { ImportedSite } from './import-site.ts'
 import { exportOf, importInto, placeForExports } from './move.fixture.ts'
-import type { ImportedSite } from './site-import.ts'
 
 let world: CanaryWorld
 let place: Awaited<ReturnType<typeof placeForExports>>
@@ -255,28 +255,28 @@ test('a second import is refused, and changes nothing', async () => {
 test('the commands print what they did, and what is next', async () => {
   const { app } = world
   const env = { ...databaseOf(app), DATA_DIR: place.folder('data') }
-  const help = await runCommand('site-export', env, '--help')
+  const help = await runCommand('export-site', env, '--help')
   expect(help.lines.join(' ')).toContain('npm run export-site -- --host=amici.example --to=/mnt/move/amici')
   const asked = ['--host=main.test', `--to=${place.folder('command')}`]
-  const unmounted = await runCommand('site-export', env, ...asked)
+  const unmounted = await runCommand('export-site', env, ...asked)
   expect([unmounted.code, unmounted.errors]).toEqual([
     1,
     expect.stringMatching(/No picture has a file, and \d+ files are missing/),
   ])
-  const made = await runCommand('site-export', env, ...asked, '--without-pictures')
+  const made = await runCommand('export-site', env, ...asked, '--without-pictures')
   expect([made.code, made.errors]).toEqual([0, ''])
   expect(made.lines).toContain('purchase_order EUR completed price_cents: 998')
   expect(made.lines.at(-2)).toContain('npm run import-site -- FOLDER --erased=FOLDER')
   expect(made.lines.at(-1)).toContain(`a copy of ${join(place.folder('data'), 'backups', 'erased')}`)
   const other = { ...databaseOf(target), DATA_DIR: place.folder('data') }
-  const refused = await runCommand('site-import', other, place.folder('command'), '--currency=CHF')
+  const refused = await runCommand('import-site', other, place.folder('command'), '--currency=CHF')
   expect([refused.code, refused.errors.trim()]).toEqual([
     1,
     'The site sells in EUR. Its sales, lots and ledgers stay in that currency: no amount is converted.',
   ])
   await using database = await createTestDatabase()
   const empty = { ...databaseOf({ db: database.pool }), DATA_DIR: place.folder('new') }
-  const arrived = await runCommand('site-import', empty, place.folder('command'), '--without-erasures')
+  const arrived = await runCommand('import-site', empty, place.folder('command'), '--without-erasures')
   expect([arrived.code, arrived.errors]).toEqual([2, ''])
   expect(arrived.lines[0]).toMatch(
     /^Moved main\.test: \d+ rows, \d+ jobs, 0 files of pictures\. Sums and ledgers are those of the export\.$/,

@@ -9,10 +9,10 @@ import { nameConnections } from '#server/kernel/connections.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { manifest_name } from './format.ts'
+import { readManifest } from './import-site.ts'
 import { logRemoved } from './log-removed.ts'
 import { exportOf, importInto, placeForExports } from './move.fixture.ts'
 import { removeSite } from './remove-site.ts'
-import { readManifest } from './site-import.ts'
 
 let app: TestApp
 let anna: TestMember

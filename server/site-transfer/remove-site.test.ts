@@ -10,7 +10,7 @@ import type { MemberId } from '#contract/wire/ids.ts'
 import { createDiskStorage } from '#server/adapters/object-storage/disk.ts'
 import { countRows } from '#server/adapters/postgres/count-rows.ts'
 import { runMaintenanceCommand } from '#server/commands/maintenance-command.ts'
-import { runRemoveCommand } from '#server/commands/site-remove-command.ts'
+import { runRemoveCommand } from '#server/commands/remove-site-command.ts'
 import { findAccount, makeUnsubscribeToken } from '#server/domain/accounts/index.ts'
 import { readUnsubscribeToken } from '#server/domain/accounts/links/unsubscribe-token.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
@@ -193,12 +193,12 @@ test('the command removes the default site, and leaves pictures that another ins
   )
   await exportOf(two, place.folder('default'), two.site, { storage: stored })
   const asked = ['main.test', '--confirm=main.test', `--export=${place.folder('default')}`]
-  const help = await runCommand('site-remove', env, '--help')
+  const help = await runCommand('remove-site', env, '--help')
   expect(help.lines.join(' ')).toContain('npm run remove-site -- amici.example --confirm=amici.example')
-  const wrong = await runCommand('site-remove', env, ...asked, '--pictures=some')
+  const wrong = await runCommand('remove-site', env, ...asked, '--pictures=some')
   expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('give --pictures=delete')])
   expect(await findAccount(two.db, anna.id)).not.toBeNull()
-  const { code, errors, lines } = await runCommand('site-remove', env, ...asked, '--pictures=keep')
+  const { code, errors, lines } = await runCommand('remove-site', env, ...asked, '--pictures=keep')
   expect([code, errors, lines.length]).toEqual([0, '', 3])
   expect(lines[1]).toContain('Its pictures stay in the bucket')
   expect(await findAccount(two.db, anna.id)).toBeNull()

@@ -170,10 +170,10 @@ test('an export names each file of a picture that is missing, and the import end
   expect(files.missing).toEqual([`${media_key}/card.webp`])
   await using database = await createTestDatabase()
   const env = { ...databaseOf({ db: database.pool }), DATA_DIR: place.folder('data') }
-  const asked = await runCommand('site-import', env, place.folder('one'))
+  const asked = await runCommand('import-site', env, place.folder('one'))
   expect([asked.code, asked.errors]).toEqual([1, expect.stringContaining('name it with --erased=FOLDER')])
   const log = await copyLog(source, place.folder('erased'))
-  const moved = await runCommand('site-import', env, place.folder('one'), `--erased=${log}`)
+  const moved = await runCommand('import-site', env, place.folder('one'), `--erased=${log}`)
   expect([moved.code, moved.errors]).toEqual([2, ''])
   expect(moved.lines).toContain(
     'The erasure log has 0 ids. 0 members of the site are among them, and the product erases them when it runs.',

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { Currency, plainHost } from '../domain/sites/index.ts'
 import { openStorage } from '../open-storage.ts'
 import { readErased } from '../site-transfer/erasures.ts'
-import { importSite, type ImportedSite, readManifest } from '../site-transfer/site-import.ts'
+import { importSite, type ImportedSite, readManifest } from '../site-transfer/import-site.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { whenStopped } from './when-stopped.ts'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { plainHost, readStoredSites } from '../domain/sites/index.ts'
 import type { App } from '../kernel/app.ts'
+import { readManifest } from '../site-transfer/import-site.ts'
 import { removeSite } from '../site-transfer/remove-site.ts'
-import { readManifest } from '../site-transfer/site-import.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { whenStopped } from './when-stopped.ts'
 
