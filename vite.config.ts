@@ -60,6 +60,32 @@ const shared = {
 }
 
 /**
+ * Our small modules that are imported by several pages or lazy chunks, such as icons and fields. They are in one chunk,
+ * because a request costs a browser more than their bytes.
+ */
+const small = {
+  name: 'small',
+  test: /[\\/]web[\\/](ui|parts|lib)[\\/]/,
+  maxModuleSize: 1_500,
+  minShareCount: 4,
+}
+
+/** When a modal opens by itself. The code of a member's pages that is loaded late needs all of this. */
+const modals = {
+  name: 'modals',
+  test: /[\\/](bonus-clock|is-layer-open|like-due|modal-step|modal-turn)\.tsx?$/,
+}
+
+/** Uploads are in a chunk of their own, because pages without conversations need them too. */
+const uploads = { name: 'uploads', test: /[\\/]web[\\/]lib[\\/]api[\\/]send-file\.ts$/ }
+
+/** Conversations, as far as the pages of conversations and the live session on all other pages need them. */
+const messages = {
+  name: 'messages',
+  test: /[\\/]web[\\/]features[\\/]chats[\\/](chat-target|drafts|outbox|queries|send-message)\.ts$/,
+}
+
+/**
  * Pattern of a built file's name. The hash is short, because pages contain many file names and hashes do not compress.
  * With this number of files, the bundler accepts no hash of fewer than 7 characters.
  */
@@ -116,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // Marks icon files as free of side effects, so that a chunk contains only the icons that the chunk imports.
           treeshake: { moduleSideEffects: [{ test: /[\\/]web[\\/]ui[\\/]icons[\\/]/, sideEffects: false }] },
           output: {
-            codeSplitting: { groups: [vendor, everywhere, shared] },
+            codeSplitting: { groups: [vendor, everywhere, shared, small, modals, uploads, messages] },
             entryFileNames: hashed('.js'),
             chunkFileNames: hashed('.js'),
             assetFileNames: hashed('[extname]'),

@@ -44,7 +44,7 @@ export async function choose({ page }: Person, item: string | RegExp): Promise<v
  */
 const offlineParts = [
   ...['find-hint', 'hint-labels', 'chat-hints', 'rules-it', 'rules-en'],
-  ...['unsent-message', 'credits-path', 'chat-dialogs', 'error-messages'],
+  ...['unsent-message', 'chat-dialogs', 'error-messages'],
 ]
 
 /**

@@ -10,10 +10,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 const again_ms = 30_000
 
 /** Loads the code of the live session. The page works without this code, so it is loaded after the page. */
-const loadSession = () =>
-  orReload(
-    Promise.all([import('./live-session.ts'), import('./member-extras.tsx'), loadCatalogs(['offers'])]),
-  )
+const loadSession = () => orReload(Promise.all([import('./late-session.ts'), loadCatalogs(['offers'])]))
 
 /** Keeps the pages of a signed-in member up to date, and shows the app's offers, such as push notifications. */
 export function MemberSession() {
@@ -33,7 +30,7 @@ export function MemberSession() {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     async function begin(id: typeof member & string) {
-      const [{ startSession }, { MemberExtras }] = await loadSession()
+      const [{ startSession, MemberExtras }] = await loadSession()
       if (isOver) return
       stop = startSession({
         ...{ api, cache, member: id, settings, savesData },
