@@ -10,54 +10,63 @@ import { modelKinds } from '#server/domain/chats/pauses/model/pause-model.ts'
 /** A sentence to train with or to measure: what it asks for, `null` if it is harmless. */
 export interface Labelled {
   readonly language: string
-  /** Whether a fourth reader wrote it, who had seen neither the rules nor other sentences. */
-  readonly isFresh: boolean
+  /** The writer, if they had seen neither the rules nor other sentences. */
+  readonly writer: 'fourth' | 'sixth' | null
   readonly kind: Hint | null
   readonly text: string
 }
 
-/** Reads a file of `kind<TAB>text` lines, as the fourth readers wrote them: `ok` is harmless. Throws for an unknown kind. */
-export function readLabelled(file: string | URL, language: string): Labelled[] {
+/** Reads a file of `kind<TAB>text` lines, as the later writers wrote them: `ok` is harmless. Throws for an unknown kind. */
+export function readLabelled(
+  file: string | URL,
+  language: string,
+  writer: Labelled['writer'] = null,
+): Labelled[] {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => {
     const [label = '', text = ''] = line.split('\t').map((each) => each.trim())
     const kind = modelKinds.find((each) => each === label) ?? null
     if (kind === null && label !== 'ok') throw new Error(`unknown kind in ${String(file)}: ${line}`)
-    return { language, kind, text, isFresh: true }
+    return { language, kind, text, writer }
   })
 }
 
+const fileOf = (language: string, name: string) =>
+  new URL(`../../i18n/hints/sentences/${language}/${name}.tsv`, import.meta.url)
+
 /** The sentences of the fourth readers in a language. */
 export const fourthReader = (language: string): Labelled[] =>
-  readLabelled(new URL(`../../i18n/hints/sentences/${language}/fourth-reader.tsv`, import.meta.url), language)
+  readLabelled(fileOf(language, 'fourth-reader'), language, 'fourth')
+
+/** The sentences of a sixth writer in a language: requests and harmless ones as members would write them. */
+export const sixthWriter = (language: string): Labelled[] =>
+  readLabelled(fileOf(language, 'sixth-writer'), language, 'sixth')
 
 /** The sentences of a judge in a language, who had seen nothing of the others: they only measure the readers. */
-export const judge = (language: string): Labelled[] =>
-  readLabelled(new URL(`../../i18n/hints/sentences/${language}/judge.tsv`, import.meta.url), language)
+export const judge = (language: string, name: 'judge' | 'judge-2'): Labelled[] =>
+  readLabelled(fileOf(language, name), language)
 
 /** Harmless sentences of a fifth writer, who had seen the rules: ordinary talk and questions with the words of requests. */
-const ordinary = (language: string): Labelled[] =>
-  readLabelled(new URL(`../../i18n/hints/sentences/${language}/harmless.tsv`, import.meta.url), language).map(
-    (each) => ({ ...each, isFresh: false }),
-  )
+const ordinary = (language: string): Labelled[] => readLabelled(fileOf(language, 'harmless'), language)
 
 /**
- * Returns the sentences that the model is trained with: those with which the rules were developed, those of the fourth readers, and
- * harmless ones of the chats with fictional profiles. Threats and the like count as harmless, because they must not be paused. The
- * files that only test (`held-out`, `asks-held-out`, `unusual`, `judge`) are not among them.
+ * Returns the sentences that the model is trained with: those with which the rules were developed, those of the fourth readers and
+ * the sixth writer, and harmless ones of the chats with fictional profiles. Threats and the like count as harmless, because they must not be paused. The
+ * files that only test (`held-out`, `asks-held-out`, `unusual`, `judge`, `judge-2`) are not among them.
  */
 export const trainingSentences = (): Labelled[] =>
   hintLanguages.flatMap(({ language, made_with, third_reader }) => {
     const known = [...made_with, ...third_reader].map(([hint, text]) => ({
-      ...{ language, text, kind: hint && asksOf[hint] ? hint : null, isFresh: false },
+      ...{ language, text, kind: hint && asksOf[hint] ? hint : null, writer: null },
     }))
     const chat = labelledLanguages.find((each) => each.language === language)?.chat.made_with
     const harmless = chat?.harmless ?? []
     return [
       ...known,
       ...fourthReader(language),
+      ...sixthWriter(language),
       ...ordinary(language),
-      ...harmless.map((text) => ({ language, text, kind: null, isFresh: false })),
+      ...harmless.map((text) => ({ language, text, kind: null, writer: null })),
     ]
   })
 

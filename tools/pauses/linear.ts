@@ -9,17 +9,40 @@ export interface Example {
 const passes = 10
 
 /**
+ * Returns how much each feature counts in training: the square of its inverse document frequency, the logarithm of how rare it is
+ * among the examples, on average 1. So a word says more than the parts that all words have. Source: Spärck Jones, A statistical
+ * interpretation of term specificity, 1972.
+ */
+function rarityOf(examples: readonly Example[], size: number): Float64Array {
+  const counts = new Float64Array(size)
+  for (const { lists } of examples)
+    for (const { features } of lists)
+      for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1
+  const rarity = counts.map((count) => Math.log(1 + examples.length / (1 + count)) ** 2)
+  let [total, all] = [0, 0]
+  for (const [feature, count] of counts.entries()) {
+    total += count * (rarity[feature] ?? 0)
+    all += count
+  }
+  return rarity.map((each) => (each * all) / total)
+}
+
+/**
  * Trains a linear classifier: the weights w that minimise |w|² / 2 + C Σ max(0, 1 − y w·x)², a support vector machine with squared
  * hinge loss and without a bias, by dual coordinate descent. Source: Hsieh et al., A Dual Coordinate Descent Method for Large-scale Linear
- * SVM, ICML 2008, algorithm 1. The examples come in an order that a fixed seed shuffles, so that the same examples give the same weights.
+ * SVM, ICML 2008, algorithm 1. A feature counts by its rarity, which its weight contains in the end. The examples come in an order that a fixed seed shuffles, so that the same examples give the same weights.
  * @param cost C: how much a mistake weighs against large weights
  */
 export function trainLinear(examples: readonly Example[], size: number, cost: number): Float64Array {
   const weights = new Float64Array(size)
   const duals = new Float64Array(examples.length)
   const diagonal = 1 / (2 * cost)
+  const rarity = rarityOf(examples, size)
   const squares = examples.map(({ lists }) =>
-    lists.reduce((total, { features, value }) => total + features.length * value * value, 0),
+    lists.reduce((total, { features, value }) => {
+      for (const feature of features) total += value * value * (rarity[feature] ?? 0)
+      return total
+    }, 0),
   )
   const order = examples.map((_, nth) => nth)
   const random = seeded(7)
@@ -35,7 +58,8 @@ export function trainLinear(examples: readonly Example[], size: number, cost: nu
       const change = (dual - old) * sign
       if (change === 0) continue
       for (const { features, value } of lists)
-        for (const feature of features) weights[feature] = (weights[feature] ?? 0) + change * value
+        for (const feature of features)
+          weights[feature] = (weights[feature] ?? 0) + change * value * (rarity[feature] ?? 0)
     }
   }
   return weights

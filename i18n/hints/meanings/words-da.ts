@@ -57,17 +57,18 @@ export const words: MeaningWords = {
   link: 'qr scan* link* klik* download* installer* app appen side* hjemmeside tilmeld* opret* hent',
   arrive: 'kommer kom kommet far fik modtag* tikke* dukke* lander ind',
   service:
-    'whatsap* wapp telegram tele instagram insta ig snap snapchat snapper signal facebook fb messenger viber skype tiktok discord gronne kik wechat hangouts',
+    'whatsap* wapp telegram tele instagram insta ig snap snapchat snapper signal facebook fb messenger viber skype tiktok discord gronne kik wechat hangouts wa line snappen teams imessage hinge',
   phone: 'telefon* nummer nr mobil* ring* tlf opkald fastnet',
   mail: 'mail email gmail hotmail snabel a at punktum punkt outlook yahoo bindestreg underscore adresse',
-  contact_me: 'skriv* add adde adder tilfoj* find folg* kontakt* ring fang* snakke* sms',
-  move: 'flyt* skifte* videre andet andre hellere privat* bedre direkte udenfor over der steder smutte',
+  contact_me:
+    'skriv* add adde adder tilfoj* find folg* kontakt* ring fang* snakke* sms skriv tilfoj fang send smid folg tekst snak udveksl* derover derovre',
+  move: 'flyt* skifte* videre andet andre hellere privat* bedre direkte udenfor over der steder smutte derover derovre rykke flytte skifte fortsaette tage sted privat',
   rarely:
     'sjaeldent aldrig slet* lukker herinde her profil* siden online abonnement notifikationer inde logger',
   digit: 'nul en et to tre fire fem seks syv otte ni',
   you: 'du dig din dit dine jer i jeres',
-  me: 'jeg mig min mit mine os',
-  can_you: 'kan kunne vil ville gider ma har',
+  me: 'jeg mig min mit mine os vores',
+  can_you: 'kan kunne vil ville gider ma har ka ku matte gad skulle er',
   tell: 'sig skriv* send* laes* giv oplys* tast* videresend* fortael* indtast*',
   urgent: 'nu straks idag dag hurtigt haster morgen inden aften snart omgaende senest',
   promise: 'lover svaerger stol* tillid hemmelig* ingen aerlig* aeresord mellem os',
@@ -121,4 +122,55 @@ export const words: MeaningWords = {
   cashier: 'kassen ekspedient* sporger sige',
   in_your_name: 'bruge dit navn gennem modtage videresende lane',
   i_do: 'laeser ser horer gar spiller drikker sover bor',
+  said: 'sagde siger fortalte spurgte sporger skrev kaldte ville pastod svarede bad kaldes mente',
+  past_verb:
+    'modte sa fandt tabte vandt brugte glemte troede provede gik kom tog gav betalte solgte lavede folte grinede graed faldt lob kobte laerte arbejdede boede set haft vaeret blev blevet fik faet stod sad havde kostede spiste drak',
+  best: 'bedste vaerste mest mere end bedre storste aeldste yndlings mindst hellere flest',
+  nice: 'god godt dejlig* skon* sjov* glad hyggelig* stolt fantastisk sod laekker* rar rolig* fin',
+  here: 'her herinde siden appen denne dette platformen chatten indbakken derinde',
+  want: 'vil vile gerne lyst onsker onske gider skal villig klar frisk kunne ku',
+  if: 'hvis nar indtil medmindre dersom',
+  hope: 'haber tror synes taenker undrer maske nok formentlig vist mener abenbart virker',
+  anyone: 'nogen nogle alle folk nogensinde ingen andre maend kvinder hver man enhver',
+  missing:
+    'mangler resten sidste halvdelen halve eneste tilbage undvaere overs rest forskellen radighed fattes',
+  block:
+    'blokerede blokerer blokeret anmeld* politiet slettede ignorer* stopper stoppede offer ofre bedrag* nej svindl* falsk* fup',
+  refuse: 'desvaerre undskyld ellers naegter nej niks beklager hellere lade',
+  food_talk:
+    'brod rugbrod ost suppe kartof* marmelade kage* aeble* smakage* morgenmad pizza pasta fritter polse* fisk kylling bag* jordbaer boller chokolade is wienerbrod',
+  nature:
+    'regn* sne sneen sol solen blaest vejr* have haven blomst* trae* so bjerg* hest* hons ko koer fugl* skov* strand* vinter forar efterar mane* hund* kat* hav*',
+  screen_share: 'anydesk teamviewer rustdesk fjern* skaerm* fjernstyr* del',
+  moderator:
+    'moderator* admin* udelukket lukket overvag* laeser lytter filtre blokerer spaerre* algoritm* sletter slettes forsvinder',
+  adult: 'onlyfans fansly cam webcam nogen* fraek* sexet hot premium vip intim* lingeri undertoj abonner*',
+  emergency:
+    'begravelse* dod* dor dialyse ilt arresteret udvist faengsel udsaettelse koma ambulance graeder grad kemo operer* akut tarer',
+  minutes: 'minut* time timer sekund* dage aften midnat frist udlober inden kl senest',
+  safe: 'sikker* sikkert sikre beskyt* verific* verifik* tjek* normal* formalitet officiel* lovlig* forsikret anonym* bekraeft*',
+  possessive: 'hendes hans ham hende deres dem sin sit sine hun han',
+  idle_savings: 'opsparing* inflation ligger staende rente* spild banken udbytte pension aktie* indestaende',
+  have: 'har havde haft',
+  do_it:
+    'gor tag brug ga prov lad hold start kom kig folg vaelg hor gem tjek skynd laeg saet fa lav indtast tast',
+  must: 'skal skulle ma bor nodt kraever kraeves forlanger',
+  we_could: 'vi lad os kan skal begge sammen',
+  something: 'noget nogle ting hvad lidt sted',
+  advance: 'fulde fuldt forhand forskud mindst ekstra plus per pr stk hver forfalder indbetaling forst',
+  business:
+    'agent* bureau firma* virksomhed chef maegler analytiker kunde* kundeservice hold radgiver konsulent bank* kontor* skat',
+  years: 'gammel gamle ar siden alder artier arig*',
+  place:
+    'hus* vaerelse landsby* by byen bibliotek* bar butik* kokken seng gade* kirke* station* bus* torv* baenk sofa*',
+  occupation:
+    'laerer sygeplejerske chauffor kasserer revisor blikkenslager tomrer bager pensionist frivillig* studerende kok elektriker paedagog postbud',
+  event:
+    'bryllup* fest* festival* fodselsdag* messe ferie* tur* kamp* spil* jubilaeum loppemarked* lotteri* konfirmation*',
+  feeling:
+    'bange maerkelig* saer genert stille rolig* trist ensom* traet nervos jaloux forsigtig fortryder savner flov',
+  voice_call: 'stemme* hore video* facetime ringe tale* snakke* telefon* live zoom',
+  handle: 'brugernavn* navn* nick id profilnavn hedder sog dm snapkode',
+  so: 'sa fordi derfor men selvom dog endda',
+  cost: 'koster kostede pris* billig* dyr* vaerd udsalg rabat* regning* deler del egen halvdelen hver',
 }

@@ -125,4 +125,55 @@ export const words: MeaningWords = {
   cashier: 'kassiererin kasse fragen verkaufer sagen',
   in_your_name: 'nutzen deinem namen weiterleiten empfangen drauf uber dein',
   i_do: 'lese schaue hore gehe spiele trinke schlafe laufe wohne',
+  said: 'sagte sagt sagen erzahlte fragte fragt gefragt gesagt schrieb nannte wollte behauptete antwortete bat meinte meint erzahlt',
+  past_verb:
+    'traf sah fand verlor gewann vergass dachte versuchte ging kam nahm gab bezahlte verkaufte machte lachte weinte fiel lief kaufte lernte arbeitete wohnte gesehen gehabt gewesen wurde geworden bekam bekommen stand sass hatte kostete ass trank gekauft verloren gefunden gegangen gelernt gemacht vergessen getroffen gelacht geweint war waren',
+  best: 'beste besten schlimmste meisten mehr als besser grosste alteste lieblings* wenigsten',
+  nice: 'gut guter gute schon* toll* nett* lustig* froh glucklich gemutlich* stolz wunderbar* suss lecker* herrlich* angenehm',
+  here: 'hier diese dieser dieses diesem seite app plattform chat postfach portal',
+  want: 'will willst wollen mochte mochtest lust wunsche magst hattest bereit wollt gern gerne',
+  if: 'wenn falls bis sobald solange ob',
+  hope: 'hoffe hoffentlich glaube denke vermute frage vielleicht wohl wahrscheinlich finde anscheinend scheint wirkst klingt',
+  anyone: 'jemand jemandem alle leute jemals niemand andere manner frauen jeder jedem man irgendwer wer',
+  missing: 'fehlen fehlt rest letzten halfte halbe einzige ubrig entbehren knapp differenz',
+  block:
+    'blockier* blockiert gemeldet polizei geloscht ignorier* stopp opfer betrug* falsche fakes reingefallen abzock*',
+  refuse: 'leider entschuldigung sorry weigere nein no tut lieber bleibe lass',
+  food_talk:
+    'brot kase suppe kartoffel* marmelade kuchen apfel keks* fruhstuck pizza pasta nudeln wurst eier fisch huhn back* erdbeer* schokolade eis knodel',
+  nature:
+    'regen* regnet schnee* sonne* wind wetter garten blume* baum baume see berg* pferd* huhn huhner kuh kuhe vogel wald strand winter fruhling herbst mond hund* katze* meer',
+  screen_share: 'anydesk teamviewer rustdesk fernzugriff fernwart* bildschirm* teile teil',
+  moderator:
+    'moderator* admin* gesperrt sperren uberwacht liest lesen mitliest filter blockt algorithm* loscht losche geloscht verschwinde',
+  adult: 'onlyfans fansly cam webcam nackt* frech* sexy heiss* premium vip intim* dessous abonnier* of',
+  emergency:
+    'beerdigung* gestorben tot stirbt dialyse sauerstoff verhaftet abgeschoben gefangnis raumung koma krankenwagen weine chemo operier* notfall tranen',
+  minutes: 'minute* stunde* sekunde* tage tagen abend mitternacht frist lauft vor uhr spatestens',
+  safe: 'sicher* geschutzt verifi* pruf* normal* formalitat offiziell* legal versichert anonym* bestatig* check',
+  possessive: 'ihr ihre seine sein ihm ihn sie er deren ihnen',
+  idle_savings:
+    'erspart* sparbuch sparkonto inflation liegen liegt herum zinsen verschwend* bank dividende* tagesgeld etf',
+  have: 'hab habe hat haben habt hats',
+  do_it:
+    'mach macht nimm nutz nutze geh probier lass halt fang komm schau folg wahl hor speicher leg stell tu gib tipp meld trag',
+  must: 'muss musst mussen solltest sollst soll brauchst verlangt fordert darf musste musstest',
+  we_could: 'wir uns konnen konnten lass lassen sollen beide',
+  something: 'etwas was irgendwas ding dinge bisschen irgendwo paar einiges',
+  advance:
+    'volle voll vorab voraus vorher mindestens extra plus per pro je fallig einzahlung* zuerst erst anzahlung',
+  business:
+    'agent* agentur firma unternehmen chef makler analyst* kunde* kundendienst team berater* konsul* bank* buro finanzamt',
+  years: 'alt alte alten jahre jahren jahr seit alter fruher jahrig',
+  place:
+    'haus zimmer dorf bucherei bibliothek bar laden kuche bett stadt strasse kirche bahnhof bus tram platz bank sofa',
+  occupation:
+    'lehrer* krankenpfleger* krankenschwester fahrer* kassier* buchhalter* klempner tischler* backer* rentner* ehrenamt* student* koch elektriker* pfleger* brieftrager*',
+  event: 'hochzeit* party fest* geburtstag* messe urlaub* ausflug spiel* jubilaum flohmarkt* tombola verein*',
+  feeling:
+    'angst seltsam* komisch* schuchtern ruhig* still traurig einsam* mude nervos eifersuchtig vorsichtig bereue vermisse',
+  voice_call: 'stimme horen video* facetime anrufen telefonier* sprechen reden live zoom',
+  handle: 'benutzername* nutzername* name namen nick id heisse such dm nickname',
+  so: 'also weil deshalb aber obwohl doch sogar trotzdem drum denn',
+  cost: 'kostet kostete preis* billig* teuer* wert rabatt* rechnung* teilen halb selbst angebot',
 }

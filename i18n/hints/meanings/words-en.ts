@@ -123,4 +123,56 @@ export const words: MeaningWords = {
   cashier: 'cashier till ask clerk checkout',
   in_your_name: 'use your name through receive forward borrow behalf',
   i_do: 'read watch listen go play drink sleep walk live',
+  said: 'said says told tells asked asks wrote called wanted claimed replied kept begged warned promised',
+  past_verb:
+    'met saw found lost won spent forgot thought tried left ate sat went came took gave paid sold made felt laughed cried broke fell ran bought learned learnt worked lived grew seen been done',
+  best: 'best worst most more than better biggest oldest favourite favorite least only',
+  nice: 'good great lovely nice fun funny happy glad cosy cozy proud wonderful cute delicious pleasant brilliant',
+  here: 'here this site app platform page chat inbox',
+  want: 'want wanna wants would like wish willing keen fancy care up ready',
+  if: 'if whether unless when until whenever',
+  hope: 'hope think guess reckon believe wonder maybe perhaps probably suppose bet seems apparently',
+  anyone:
+    'anyone anybody someone somebody everyone everybody people ever nobody whoever others men women guys folks',
+  missing: 'missing rest short remaining remainder lacking half last owe balance shy difference all',
+  block:
+    'block blocked blocking reported police deleted ignore stopped unmatch unmatched ban victim victims con conman fell',
+  refuse: 'sorry unfortunately afraid rather refuse won thanks nah nope cant politely declined uncomfortable',
+  food_talk:
+    'bread cheese soup potato* jam cake apple* biscuit* breakfast pizza pasta chips pie sausage* egg* fish chicken bake roast curry ice cream chocolate',
+  nature:
+    'rain* snow* sun* wind weather garden flower* tree* lake mountain* horse hen hens cow bird* forest beach winter spring autumn moon star',
+  screen_share: 'anydesk teamviewer rustdesk remote screen quicksupport control desktop',
+  moderator:
+    'moderator* mods admin* banned suspended monitored reading spy algorithm* filters watched tracked restricted',
+  adult:
+    'onlyfans fansly cam cams nude* naughty sexy hot webcam premium vip exclusive spicy intimate strip lingerie',
+  emergency:
+    'funeral died dead dying dialysis oxygen arrested deported prison eviction evicted coma ambulance burial crying attack hurt chemo',
+  minutes: 'minute* hour* second* days ten five evening tonight midnight deadline closes expires before',
+  safe: 'safe secure security protected verified verification check checks normal standard formality official trusted legal insured anonymous',
+  possessive: 'her his him their them hers theirs she he',
+  idle_savings: 'savings inflation idle dead interest lying sitting wasting bank dividends pension isa',
+  have: 'have ve has having haven hasn',
+  do_it: 'put make do take use enter go try let keep start join check look follow choose listen hold bring',
+  must: 'must have should need gotta ought needs supposed requires required demands insists',
+  we_could: 'let lets we shall us ourselves both',
+  something: 'something any anything some whatever it somewhere anywhere',
+  advance:
+    'full fully advance upfront beforehand minimum least extra plus per each up due payment deposit first once',
+  business:
+    'agent agency company business firm manager broker analyst client* customer service team advisor adviser consultant bank office agenc*',
+  years: 'old years year since age aged decades ago century',
+  place:
+    'house room village library bar shop kitchen bed town city street theatre church station bus tram square bench sofa',
+  occupation:
+    'teacher nurse driver treasurer accountant plumber carpenter baker retired volunteer* student chef electrician therapist postman cashier',
+  event:
+    'wedding party festival birthday fair show holiday trip match game anniversary meetup raffle auction',
+  feeling:
+    'afraid scared strange weird shy quiet calm sad lonely tired nervous jealous careful regret* proud miss',
+  voice_call: 'voice hear video videocall facetime call calling talk speak spoken phone live zoom skype',
+  handle: 'handle username user nick nickname id tag called name search dms dm',
+  so: 'so because therefore but though although since instead even',
+  cost: 'cost costs price cheap expensive worth sale discount bill tip split half own share',
 }

@@ -118,4 +118,57 @@ export const words: MeaningWords = {
   cashier: 'cajera caja preguntan dependient*',
   in_your_name: 'usar tu nombre traves recibir reenviar',
   i_do: 'leo miro escucho voy juego bebo duermo camino vivo',
+  said: 'dijo decia dice dicho pidio pedia pide pidieron pregunto conto cuenta escribio llamaba queria aseguraba contesto rogaba',
+  past_verb:
+    'conoci vi encontre perdi gane gaste olvide pensaba intente fui vine tome di pague vendi hice senti rei llore cai corri compre aprendi trabaje vivi visto tenido sido fue era tenia estaba comi bebi costaba costo quede sali perdio gano compro vendio hizo dio puso iba habia',
+  best: 'mejor peor mas menos mayor favorito favorita preferido maximo mejores',
+  nice: 'bueno buena bonito bonita lindo linda divertido feliz contento contenta orgulloso genial maravilloso rico rica agradable guapo majo maja',
+  here: 'aqui aca este esta esto sitio app aplicacion plataforma pagina chat web',
+  want: 'quieres quiero querrias quisiera deseo ganas gustaria apetece dispuesto dispuesta listo quiere quereis',
+  if: 'si cuando hasta apenas mientras',
+  hope: 'espero pienso creo imagino quizas quiza tal vez seguramente opino parece pareces supongo ojala',
+  anyone: 'alguien todos gente nunca nadie otros hombres mujeres cada algunos quien muchos',
+  missing: 'falta faltan resto ultimos ultima mitad restante sobra diferencia completar',
+  block:
+    'bloqueo bloquee bloqueado bloquear denuncie denuncia policia borre ignoro victima estaf* falso timo timos desconfi* cuidado pico',
+  refuse: 'lamentablemente perdona siento lastima rechazo no prefiero quedo dejo paso',
+  food_talk:
+    'pan queso sopa patata* mermelada tarta manzana* galleta* desayuno pizza pasta chorizo huevo* pescado pollo horno fresas chocolate helado tortilla croquetas paella',
+  nature:
+    'lluvia llueve nieve nieva sol viento clima jardin huerto flores arbol* lago montana* caballo* gallina* vaca* pajaro* bosque playa invierno primavera otono luna perro* perra gato* mar',
+  screen_share: 'anydesk teamviewer rustdesk remoto pantalla comparte compartir',
+  moderator:
+    'moderador* admin* suspend* banea* banee vigil* leen lean filtro* algoritm* borro borran desactiv* caduca censur*',
+  adult:
+    'onlyfans fansly cam webcam desnud* travies* sexy caliente* premium vip intim* lenceria suscr* exclusiv* picante*',
+  emergency:
+    'funeral entierro muert* murio muere dialisis oxigeno detenid* deport* carcel desahuci* coma ambulancia lloro quimio opera* emergencia lagrimas cortar',
+  minutes: 'minut* hora horas segund* dias dia noche medianoche plazo caduca antes tarde',
+  safe: 'segur* protegid* verific* comprob* control* normal formalidad oficial* legal asegurad* anonim* confirm* garant*',
+  possessive: 'su sus le les el ella ellos ellas suyo aquel',
+  idle_savings:
+    'ahorros ahorro inflacion parado parados duerm* intereses banco dividendos deposito jubilacion plazo',
+  have: 'he ha hemos han tengo tiene tenemos has tienes',
+  do_it:
+    'haz pon toma usa entra ve prueba deja ten empieza ven mira sigue elige escucha da pasa hazte mete coge pincha metete ponme',
+  must: 'debes debo debe deberias hay exige piden tengo tienes necesito necesita hace',
+  we_could: 'podemos podriamos hablemos pasemos sigamos vamos vamonos hacemos nos nosotros quedamos hablamos',
+  something: 'algo cosa cosas algun alguna cualquier poco',
+  advance:
+    'entero completo completa adelanto adelantado minimo menos extra mas cada vence ingreso primero anticipo deposito',
+  business:
+    'agente agencia empresa compania director broker analista client* servicio equipo asesor* banco oficina abogado notario gestor*',
+  years: 'viejo vieja anos ano desde edad siglo antiguo antigua antes',
+  place:
+    'casa habitacion pueblo biblioteca bar tienda cocina cama ciudad calle iglesia estacion autobus tranvia plaza banco sofa museo',
+  occupation:
+    'profesor* maestr* enfermer* chofer conductor* tesorer* contable fontanero carpintero panader* jubilad* voluntari* estudiante* cociner* electricista cartero cajer*',
+  event:
+    'boda fiesta festival cumpleanos feria vacaciones excursion partido juego aniversario mercadillo loteria rifa',
+  feeling:
+    'miedo extrano raro rara timid* tranquil* silencio triste solo sola cansad* nervios* celos* prudente arrepiento',
+  voice_call: 'voz oir escuchar video* facetime llamar llamada hablar audio* zoom',
+  handle: 'usuario nombre nick id busca buscame dm tag arroba',
+  so: 'entonces porque asi pero aunque incluso pues luego',
+  cost: 'cuesta costaba precio* barat* caro cara rebaja* descuento* cuenta medias vale cada',
 }

@@ -2,7 +2,8 @@ import type { MeaningWords } from './meanings.ts'
 
 /** `*`: also with any ending. */
 export const words: MeaningWords = {
-  money: 'raha* fyrkka* massi* kateis* summa* hillo* taloudelli* saasto* pennin* tili*',
+  money:
+    'raha* fyrkka* massi* kateis* summa* hillo* taloudelli* saasto* pennin* tili* satku satanen viissatanen kymppi femma rahet patakka patakkaa talletu* talletta* euroo',
   currency: 'euro* e eur € dollari* kymppi* kakskymppi* viiskymp* tonni* sata* kaksisataa tuhat* puntaa egee',
   poor: 'rahaton varaton tyhja* loppu* puuttu* varaste* hukku* jaatyn* jumi* kadonn* pulassa ahdingo* tyoton ulosotto* velka* velat haato* laskut ilman tiuka*',
   pay: 'maksa* maksu* siirra* siirto* tilisiir* lada* heita* laita* laitta* kata* hoida* hoita* korvau*',
@@ -23,7 +24,7 @@ export const words: MeaningWords = {
   inheritance: 'perin* kulta* miljoon* asianajaj* notaari* testament* lotto* voitto* kuolinpes*',
   help: 'auta* autta* apu* palvelu* pyynto* kaden tukea tuki* pelasta* avust*',
   generous: 'antelia* hemmot* sokeri* sugar isi* sponsor* korvau* tarjoat kuukausikorvau* pitaa huolta rikas',
-  need: 'tarvit* tarvis* tarvii* pakko* kiire* etsin haen pitais*',
+  need: 'tarvit* tarvis* tarvii* pakko* kiire* etsin haen pitais* vaatii vaativat tarvitsen tarvitsisin tarviin pitais taytyy taytyis pitaa',
   job: 'tyo* duuni* sivutulo* kotoa kotona lisatulo* keikka* tienest* tiimi* kokoaikai* tehtav* ansio*',
   gift: 'lahjakort* kortti* kortin kortteja arvoseteli* gift card koodi* prepaid etukort* saldo*',
   brand:
@@ -50,24 +51,25 @@ export const words: MeaningWords = {
     'syntyma* henkilotunnu* hetu* osoite* osoitteesi sukunimi* nimi* katu* postinumero* tyttonim* syntynyt asut lahiosoite',
   code: 'koodi* numero* tunnusluku* vahvistus* otp luku*',
   message: 'tekstari* tekstiviesti* viesti* ilmoitu* sms sahkoposti* push',
-  approve: 'hyvaksy* vahvista* kuittaa* paina* klikkaa* tunnistau* tunnistus* varmenna* allekirj*',
+  approve:
+    'hyvaksy* vahvista* kuittaa* paina* klikkaa* tunnistau* tunnistus* varmenna* allekirj* salli syota nappaile avaa avaat painat painatko valitse',
   link: 'qr skannaa* linkki* linkin klikkaa* lataa* asenna* sovellu* sivu* rekisteroi* appi*',
   arrive: 'tulee tuli tulossa saapu* sait saat ilmest* napsaht* pomps*',
   service:
-    'whatsap* wapp* watsap* teleg* insta* ig ssa snap* signal* facebook* fb naamakirja* messenger* viber* skype* tiktok* discord* vihrea* hangout* kik* jodel*',
+    'whatsap* wapp* watsap* teleg* insta* ig ssa snap* signal* facebook* fb naamakirja* messenger* viber* skype* tiktok* discord* vihrea* hangout* kik* jodel* wapis wapissa whatsis whatsissa whatsin wappii wappi instas snappi* tele teams meet line onlys* wire threema',
   phone: 'puhelin* puhelime* numero* soita* soitel* luuri* kannykka* puhelu* nro puh',
   mail: 'mail* sahkoposti* meili* gmail* hotmail* miukumauku* at piste* alaviiva* outlook* osoite*',
   contact_me:
-    'kirjoita* kirjota* viestit* laita* pista* lisaa* etsi* loydat loyta* seuraa* soita* ota yhteytta* jutella* nappaa*',
-  move: 'siirry* siirtya* muualla muualle toise* paremmin privaat* suoraan yksityis* ulkopuol* jatketaan vaihdetaan siella sinne',
+    'kirjoita* kirjota* viestit* laita* pista* lisaa* etsi* loydat loyta* seuraa* soita* ota yhteytta* jutella* nappaa* tuu tule moikkaa moikkaamaan tekstaa tekstaillaan tekstaile soitellaan viestitellaan kirjoitellaan vaihdetaan bongaa laitahan',
+  move: 'siirry* siirtya* muualla muualle toise* paremmin privaat* suoraan yksityis* ulkopuol* jatketaan vaihdetaan siella sinne jossain mualla muual tonne toiselle puolelle siirryttais vaihdetaanko jatkettais pois taalta',
   rarely: 'harvoin poista* sulje* sulkemassa ikina taalla profiili* tama sivu* maksulli* kayn en kirjaudu*',
   digit:
     'nolla yksi kaksi kolme nelja viisi kuusi seitseman kahdeksan yhdeksan yks kaks kolm viis kuus seitse kaheksan yheksan',
-  you: 'sa sina sinun sinulla sinulle sun sulla sulta sulle sua sinua sinut sut teidan te teilla',
-  me: 'ma mina minun minulla minulle mun mulla mulle mua minua minut meille mulkku',
+  you: 'sa sina sinun sinulla sinulle sun sulla sulta sulle sua sinua sinut sut teidan te teilla sul sult sus sinuun sinussa sinuna itsesi sunki sunkaan',
+  me: 'ma mina minun minulla minulle mun mulla mulle mua minua minut meille mulkku mul mult mut mus minuun itseni minakin makin',
   can_you:
-    'voitko voisitko voisikko voitsa pystytko pystyt viitsitko haluatko onko oisko olisiko saisko saanko ostatko laitatko annatko maksatko',
-  tell: 'kerro* sano* laita* lue* kirjoita* valita* naputa* kopioi* lahetat',
+    'voitko voisitko voisikko voitsa pystytko pystyt viitsitko haluatko onko oisko olisiko saisko saanko ostatko laitatko annatko maksatko ois oisiko olisitko voit voisit voitais voitaisko voitaisiinko pystyisitko pystyisiko pystyisit saisinko saisiko saako voisko voisiko voikko haluutko haluisitko haluaisitko kehtaisitko ehtisitko viittisitko onnistuuko onnistuisiko kavisiko kavisko sopisiko sopiiko jatkaisimmeko jatketaanko jatkettaisko mentaisko siirryttaisiinko vaihdettaisko tuutko tulisitko lahetatko kerrotko ostaisitko maksaisitko antaisitko lainaisitko',
+  tell: 'kerro* sano* laita* lue* kirjoita* valita* naputa* kopioi* lahetat kerropa kerrotko sanoisitko naputtele nappaile lue luettele anna antaisitko ilmoita vastaa kuvaa',
   urgent: 'heti nyt tanaan huomen* nopea* pian kiire* valittom* ennen illalla tunnin',
   promise: 'lupaan vanno* luota* luotta* salaisuu* kukaan* rehelli* kunnia* oikeesti',
   not: 'ei en et eivat emme ette ala alkaa mitaan ikina ilman enka eika kukaan',
@@ -120,4 +122,61 @@ export const words: MeaningWords = {
   cashier: 'kassa kassalla myyja kysyy sano',
   in_your_name: 'kayttaa nimellasi kautta vastaanottaa valittaa',
   i_do: 'luen katson kuuntelen kayn pelaan juon nukun kavelen asun',
+  said: 'sanoi sanovat kertoi kysyi kysyttiin kirjoitti kutsui halusi vaitti vastasi pyysi pyydettiin luuli kuulemma kutsuu sanoo',
+  past_verb:
+    'tapasin nain loysin havisin voitin kaytin unohdin luulin yritin menin menimme tulin otin annoin maksoin maksoi myin tein tunsin nauroin itkin kaaduin juoksin ostin opin olin asuin nahny nahnyt ollu ollut saanut oli kavin kavi jouduin sai soin soi join kavelin loysi myi teki antoi meni',
+  best: 'paras parasta parhaat pahin eniten enemman kuin parempi suurin vanhin lempi* vahiten',
+  nice: 'hyva hyvaa hyvin kiva kivaa ihana* hauska* iloinen mukava* ylpea upea* sopo* onneks* rauhassa natti',
+  here: 'taalla taal taalta taalt tanne tassa tasta tama tata taman tahan sivu* sovellu* alusta* chat* tan taa',
+  want: 'haluat haluatko haluaisitko haluutko haluisitko haluisin haluaisin halua haluan haluun haluaa viitsisitko viitsitko viittisitko kiinnostaisko kiinnostaa kiinnostaako lahdetko suostutko',
+  if: 'jos kun ku kunnes mikali jollet jossei josset',
+  hope: 'toivottavasti toivon luulen mietin ehka varmaan kai mielestani mielesta tuntuu nakojaan taitaa kuulostaa vaikuttaa ajattelin',
+  anyone:
+    'joku jotkut kaikki kaikkien ihmiset ihmisia kukaan ketaan muut miehet naiset moni monet jokainen jollekin joltain tyyppi tyypit',
+  missing:
+    'puuttuu puuttuvat loput loppu loppuun viimeiset puolet jaljella ylimaaraista vajaa uupuu lisaa erotus',
+  block:
+    'estin estan blokkasin blokkaan ilmiann* poliisi* poisti* lopetan lopetin uhri* valepro* petos petoks* narut*',
+  refuse: 'valitettavasti anteeksi pahoillani kieltaydyn en enka mieluummin jatan sori ma',
+  food_talk:
+    'leipa leipaa juusto* keitto keittoa peruna* hillo* kakku* omena* keksi* aamupala pizza* pasta makkara* muna* kala kalaa kana* leivo* mansik* pulla* suklaa* jaatelo* puuro*',
+  nature:
+    'sade sataa satoi lumi lunta aurin* tuuli* saa saat puutarha* kukk* puu puut jarv* tuntur* hevo* kanoja lehm* lintu* metsa* ranta rannal* talvi kevat syksy* kuu koira* kissa* meri mokki*',
+  screen_share: 'anydesk* teamviewer* rustdesk* etayhtey* naytto* nayton jaa jaat eta*',
+  moderator:
+    'moderaattori* yllapi* bannat* banni* suljetaan sulkee valvo* lukee lukevat suodat* estaa algoritmi* poistetaan poistan katoaa katoan',
+  adult:
+    'onlyfans* onlys* fansly* webkamera* kamera* alasto* tuhma* seksi* kuum* premium vip intiim* alusvaat* tilaaja*',
+  emergency:
+    'hautaja* kuoli kuole* kuollut dialyysi* happi* pidatet* karkotet* vankila* haado* kooma* ambulans* itken itke* leikka* syopa* kyynel*',
+  minutes: 'minuut* tunti* tunnin sekunt* paiva* ilta* keskiyo* maaraaika vanhenee ennen klo viimeistaan',
+  safe: 'turva* turvalli* suojat* suojau* varmenn* vahvist* tarkist* normaali* muodolli* virallinen laillinen vakuutettu anonyymi* luotettav*',
+  possessive: 'hanen hanelle hanta heidan heille he han se silta niiden niille sille sita ne',
+  idle_savings:
+    'saasto* saastot inflaatio* makaa makaavat korko* korot tuhlausta pankissa osinko* osinkoja elake* osak* rahasto*',
+  have: 'on oon olen meilla mulla minulla oo ole olemme',
+  do_it:
+    'tee ota kayta mene kokeile anna pida aloita tule tuu katso kato seuraa valitse kuuntele tallenna laita pane pista avaa toimi saasta mennaan hanki',
+  must: 'pitaa taytyy pitaisi pitais vaatii vaativat pakko kuuluu tarvitsee tarvii edellyttaa',
+  we_could:
+    'voimme voitais voitaisiin jatketaan jatkettais vaihdetaan siirrytaan mennaan voisimme me ollaan tehdaan puhutaan jutellaan kirjoitellaan pysytaan',
+  something: 'jotain jotakin mitaan jokin asia asiaa vahan jossain jonnekin muutaman pari',
+  advance:
+    'koko taysi etukateen ennakkoon vahintaan ylimaarainen plus per kpl eraantyy talletus* talletta* ensin maksettu',
+  business:
+    'agentti* toimisto* firma* yritys* yrityk* johtaja* valittaja* analyytikko* asiakas* asiakaspalv* tiimi* neuvoja* konsultti* pankki* pankin kela* verotta*',
+  years: 'vanha vanhaa vanhat vuotta vuoden vuosi* sitten ika vuotias nykyaan edelleen yha',
+  place:
+    'talo* huone* kyla* kaupunki* kaupungi* kirjasto* baari* kauppa keittio* sanky* katu* kirkko* asema* bussi* tori* penkki* sohva* helsinki tampere* turku*',
+  occupation:
+    'opettaja* hoitaja* kuski* rahastonhoit* kirjanpit* putkimies* puuseppa* leipuri* elakelai* vapaaehtoi* opiskelija* kokki* sahkomies* postinkant*',
+  event:
+    'haat haihin haissa juhla* juhli* festar* synttar* messut loma* reissu* matsi* peli* kirppis* kirppu* arpaj*',
+  feeling:
+    'pelkaan pelottaa outo* ujo hiljainen rauhallinen surullinen yksinai* vasynyt hermost* mustasukkai* varovainen kadun ikava',
+  voice_call:
+    'aani aanen aanes* kuulla video* facetime soittaa soittais* puhua puhelin* puhelimes* zoom* livena',
+  handle: 'kayttajanim* nimimerk* nimella nimi* nick id tunnus* haku hae dm dmm',
+  so: 'joten koska siksi mutta vaikka silti edes',
+  cost: 'maksaa maksoi hinta* halpa* kallis* kallii* arvoinen alennus* ale lasku* puoliks* omansa oma',
 }

@@ -117,4 +117,56 @@ export const words: MeaningWords = {
   cashier: 'caissiere caisse demandent vendeu*',
   in_your_name: 'utiliser ton nom travers recevoir transmettre',
   i_do: 'lis regarde ecoute vais joue bois dors marche habite',
+  said: 'disait dit demande demandait raconte racontait ecrivait ecrit appelait voulait pretendait repondu reclamait reclame suppliait',
+  past_verb:
+    'rencontre vu trouve perdu gagne depense oublie pensais essaye alle allee venu pris donne paye vendu fait senti ri pleure tombe couru achete appris travaille habite eu ete devenu etait etais avait avais mange bu coutait reste restee sorti fini croyais',
+  best: 'meilleur meilleure pire plus mieux moins prefere preferee preferes favori',
+  nice: 'bon bonne beau belle joli jolie drole marrant heureux heureuse content contente fier fiere genial merveilleux delicieux agreable chouette',
+  here: 'ici ce cet cette site appli application plateforme page chat messagerie ci',
+  want: 'veux voudrais voudrait souhaite envie veut pret prete dispo aimerais aimerait voulez souhaitez',
+  if: 'si quand jusqu des lorsque sinon',
+  hope: 'espere pense crois imagine demande peut etre sans doute probablement trouve parait semble sembles',
+  anyone: 'quelqu tous tout gens jamais personne autres hommes femmes chacun ceux certains celles',
+  missing: 'manque manquent reste derniers derniere moitie restant solde depanner avance complement',
+  block:
+    'bloque bloquer signale police supprime ignore victime arnaq* escro* faux brouteur* mefi* attention piege',
+  refuse: 'malheureusement desole desolee navre refuse non prefere reste laisse merci',
+  food_talk:
+    'pain fromage soupe patate* pommes confiture gateau* tarte biscuit* dejeuner pizza pates frites saucisson oeufs poisson poulet four fraises chocolat glace crepes',
+  nature:
+    'pluie pleut neige soleil vent meteo jardin fleurs arbre* lac montagne* cheval poule* vache* oiseau* foret plage hiver printemps automne lune chien* chat chats mer',
+  screen_share: 'anydesk teamviewer rustdesk distance ecran partage partager',
+  moderator:
+    'moderat* admin* suspendu* suspendre banni surveill* lisent lire filtr* algorithm* supprime desactiv* expire censur*',
+  adult:
+    'onlyfans fansly mym cam webcam nue nus coquin* sexy chaud* premium vip intime* lingerie abonne* exclusi*',
+  emergency:
+    'enterrement obseques funerailles mort morte meurt dialyse oxygene arrete expuls* prison coma ambulance pleure chimio oper* urgence larmes garde',
+  minutes: 'minute* heure* seconde* jours jour soir minuit delai expire avant midi',
+  safe: 'sur secur* proteg* verifi* control* normal* formalite officiel* legal* assure anonym* confirm* garanti*',
+  possessive: 'son sa ses leur leurs lui elle il ils elles celui',
+  idle_savings:
+    'economies epargne livret inflation dorm* dort interets banque dividendes placement prime assurance vie',
+  have: 'ai as avons ont avez',
+  do_it:
+    'fais mets prends utilise entre va essaie essaye laisse tiens commence viens regarde suis choisis ecoute donne passe vas faites mettez',
+  must: 'dois doit faut faudrait devrais devez exige demande besoin doivent',
+  we_could: 'on nous pouvons pourrait pourrions passons continuons allons parlons ecrivons restons voit',
+  something: 'quelque chose truc choses peu quelques quoi',
+  advance:
+    'entier complet complete avance minimum moins extra plus chaque echeance versement abord acompte depot',
+  business:
+    'agent agence entreprise societe directeur courtier analyste client* service equipe conseiller banque bureau avocat notaire',
+  years: 'vieux vieille ans annee annees depuis age siecle ancien',
+  place:
+    'maison chambre village bibliotheque bar magasin cuisine lit ville rue eglise gare bus tram place banc canape musee',
+  occupation:
+    'prof professeur infirmi* chauffeur tresori* comptable plombier menuisier boulang* retraite* benevole* etudiant* cuisini* electricien facteur caissi*',
+  event: 'mariage fete festival anniversaire foire vacances sortie match jeu brocante loterie vide grenier',
+  feeling:
+    'peur etrange bizarre timide calme silence triste seul seule fatigue fatiguee nerveu* jalou* prudent* regrette manques',
+  voice_call: 'voix entendre video* visio facetime appeler telephoner parler vocal* zoom appel',
+  handle: 'pseudo identifiant nom nick id cherche dm tag',
+  so: 'donc parce alors mais quoique pourtant meme car puis',
+  cost: 'coute coutait prix cher chere soldes remise addition partage moitie vaut chacun',
 }

@@ -128,4 +128,59 @@ export const words: MeaningWords = {
   cashier: 'commessa cassiere cassa chiedono dire negozio',
   in_your_name: 'usare tuo nome intestare appoggio transito farmi arrivare ricevere per conto',
   i_do: 'ricordo leggo guardo ascolto vado gioco bevo dormo cammino abito',
+  said: 'disse diceva dice detto chiese chiesto chiede raccontava racconta raccontato scrisse voleva sosteneva rispose pregava chiedeva chiamava',
+  past_verb:
+    'conobbi conosciuto visto trovato perso vinto speso dimenticato pensavo provato andato andata venuto preso dato pagato venduto fatto sentito riso pianto caduto corso comprato imparato lavorato abitato avuto stato stata diventato era ero aveva avevo mangiato bevuto costava rimasto rimasta uscito finito',
+  best: 'migliore peggiore piu meglio peggio maggiore preferito preferita preferiti meno massimo',
+  nice: 'buono buona bello bella belle bei carino carina divertente felice contento contenta orgoglioso fantastico meraviglioso dolce gustoso piacevole bravo',
+  here: 'qui qua questo questa sito app piattaforma pagina chat',
+  want: 'vuoi voglio vorrei vorresti desidero voglia ti va andrebbe disposto disposta pronto volentieri volete vuole',
+  if: 'se quando finche appena qualora',
+  hope: 'spero penso credo immagino chissa forse magari probabilmente secondo pare sembra sembri trovo',
+  anyone: 'qualcuno tutti gente mai nessuno altri uomini donne ognuno chi chiunque alcuni',
+  missing: 'manca mancano mancherebbero resto ultimi ultima meta restante avanza residuo differenza',
+  block:
+    'blocco blocca bloccat* segnalo segnala segnalat* denunci* polizia cancello cancellat* ignoro vittima truff* falso falsi fregat* cascat* diffid* scappa',
+  refuse: 'purtroppo scusa spiacente dispiace rifiuto no preferisco resto lascio niente',
+  food_talk:
+    'pane formaggio zuppa minestra patat* marmellata torta torte mele biscott* colazione pizza pasta uova pesce pollo forno fragole cioccolat* gelato ragu lasagn* cena',
+  nature:
+    'pioggia piove neve nevica sole vento tempo giardino orto fiori alberi lago montagna montagne cavall* gallin* mucc* uccelli bosco spiaggia inverno primavera autunno luna cane cani gatto gatta mare',
+  screen_share: 'anydesk teamviewer rustdesk remoto schermo schermata condividi condividere',
+  moderator:
+    'moderator* admin* sospes* sospendono bannat* controllano leggono leggere filtri algoritm* cancello disattiv* spariscono scade',
+  adult:
+    'onlyfans fansly cam webcam nud* birichin* sexy hot premium vip intim* lingerie abbona* esclusiv* piccant*',
+  emergency:
+    'funeral* mort* muore dialisi ossigeno arrestat* espuls* prigione sfratto sfratta coma ambulanza piango chemio operar* emergenza lacrime butta',
+  minutes: 'minut* ora ore second* giorni giorno sera stasera mezzanotte scadenza scade entro prima',
+  safe: 'sicur* protett* verific* controll* normale formalita ufficial* legale assicurat* anonim* conferm* garant*',
+  possessive: 'suo sua suoi loro lui lei gli le quello quelli quella',
+  idle_savings:
+    'risparmi risparmio inflazione fermi fermo dormono interessi banca dividendi liquidazione pensione libretto',
+  have: 'ho ha abbiamo hanno avete hai',
+  do_it:
+    'fai fa fammi fare metti metto prendi usa entra vai prova lascia tieni inizia vieni guarda segui scegli senti dai fatti passa vedi clicca',
+  must: 'devi devo deve dovresti bisogna serve servono occorre richiede pretende tocca devono',
+  we_could:
+    'possiamo potremmo sentiamoci passiamo spostiamoci scriviamoci andiamo facciamo continuiamo vediamoci restiamo parliamo ci noi ce insieme',
+  something: 'qualcosa cosa cose qualche po qualsiasi qualunque',
+  advance:
+    'intero completo completa anticipo anticipato minimo almeno extra piu oltre scadenza versamento prima acconto',
+  business:
+    'agente agenzia azienda ditta societa direttore broker analista client* assistenza team consulente banca ufficio avvocato notaio',
+  years: 'vecchio vecchia vecchi anni anno da eta decenni antico',
+  place:
+    'casa stanza paese biblioteca bar negozio cucina letto citta via chiesa stazione autobus tram piazza panchina divano bagno museo porta',
+  occupation:
+    'insegnante maestra maestro infermier* autista tesorier* commercialista idraulico falegname panettiere fornaio pensionat* volontari* student* cuoc* elettricista postino barista bidell*',
+  event:
+    'matrimonio festa festival compleanno fiera vacanz* gita partita gioco anniversario mercatino lotteria sagra',
+  feeling:
+    'paura strano strana timid* tranquill* silenzio triste sola solo stanco stanca nervos* gelos* prudente pento manchi',
+  voice_call:
+    'voce sentire sentirci sentirti video* facetime chiamare chiamarti parlare telefonat* zoom vocali vocale',
+  handle: 'utente username nome nick nickname id cerca cercami dm contatto profilo',
+  so: 'quindi perche cosi ma anche pero perfino siccome poi',
+  cost: 'costa costava prezz* econom* caro cara sconto scontat* conto dividiamo meta ognuno vale',
 }

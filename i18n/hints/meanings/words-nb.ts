@@ -45,7 +45,7 @@ export const words: MeaningWords = {
   secret: 'passord* pin pinkode cvv cvc innlogg* login brukernavn kontrollsiffer* utlop* engangskode bankid',
   account: 'konto* iban bank* nettbank kort* visa kredittkort',
   wealth:
-    'lonn lonna pensjon* formue eier leilighet* hus hytte sparepenger tjener inntekt* bolig gjeldfri formuende',
+    'lonn lonna pensjon* formue eier leilighet* hus hytte sparepenger tjener inntekt* bolig gjeldfri formuende bsu sparekonto frogner',
   identity:
     'personnummer fodselsnummer fodselsdato fodt adresse* gate vei husnummer etternavn navn pikenavn postnummer bor fodselsar',
   code: 'kode* siffer* sifret sifre tall tallene nummer* engangskode* bekreftelse*',
@@ -54,16 +54,17 @@ export const words: MeaningWords = {
   link: 'qr skann* scan* lenk* link* klikk* last* installer* app appen side* nettside* registrer* meld',
   arrive: 'kommer kom kommet far fikk mottar mottok tikk* dukk* inn',
   service:
-    'whatsap* wapp telegram tele instagram insta ig snap snapchat snapper signal facebook fb face messenger viber skype tiktok discord gronne kik wechat hangouts',
+    'whatsap* wapp telegram tele instagram insta ig snap snapchat snapper signal facebook fb face messenger viber skype tiktok discord gronne kik wechat hangouts wa line snappen teams imessage fjesboka zoom rom',
   phone: 'telefon* nummer nr mobil* ring* tlf mob fasttelefon',
   mail: 'mail email epost e post gmail hotmail krollalfa at punktum punkt outlook yahoo understrek adresse',
-  contact_me: 'skriv* add adde legg finn folg* kontakt* ring ta snakke* melding tekst*',
-  move: 'flytt* bytt* videre annen andre heller privat* bedre direkte utenfor over der steder stikke',
+  contact_me:
+    'skriv* add adde legg finn folg* kontakt* ring ta snakke* melding tekst* skriv send folg tekst sms snakk prat innom stikk utveksle tekste',
+  move: 'flytt* bytt* videre annen andre heller privat* bedre direkte utenfor over der steder stikke bytte flytte dra fortsette annet sted privat innom',
   rarely: 'sjelden aldri slett* stenger her profil* siden online abonnement varsler inne logger koster',
   digit: 'null en ett to tre fire fem seks sju syv atte ni',
   you: 'du deg din ditt dine dere',
   me: 'jeg meg min mitt mine oss ae mae',
-  can_you: 'kan kunne vil ville gidder ma har',
+  can_you: 'kan kunne vil ville gidder ma har ku far gar skal skulle bytter',
   tell: 'si skriv* send* les* gi oppgi* tast* videresend* fortell*',
   urgent: 'na straks idag dag fort haster morgen innen kveld snart raskt senest',
   promise: 'lover sverger stol* tillit hemmelig* ingen aerlig* aeresord mellom oss',
@@ -117,4 +118,55 @@ export const words: MeaningWords = {
   cashier: 'kassen ekspeditor* spor si',
   in_your_name: 'bruke ditt navn gjennom motta videresende lane',
   i_do: 'leser ser horer gar spiller drikker sover bor',
+  said: 'sa sier fortalte spurte spor skrev kalte ville pasto svarte ba kaller mente',
+  past_verb:
+    'motte sa fant tapte vant brukte glemte trodde provde gikk kom tok ga betalte solgte laget folte lo grat falt lop kjopte laerte jobbet bodde sett hatt vaert ble blitt fikk fatt sto satt hadde kostet spiste drakk',
+  best: 'beste verste mest mer enn bedre storste eldste favoritt minst flest',
+  nice: 'god godt deilig* nydelig* morsom* goy glad koselig* hyggelig* stolt fantastisk sot nam rolig* fin',
+  here: 'her herinne siden sida appen denne dette plattformen chatten innboksen',
+  want: 'vil gjerne lyst onsker onske gidder skal villig klar kunne ku vilja',
+  if: 'hvis nar inntil dersom om mindre',
+  hope: 'haper tror synes tenker lurer kanskje nok visst sikkert mener tydeligvis virker',
+  anyone: 'noen alle folk noensinne ingen andre menn kvinner hver man enhver',
+  missing: 'mangler resten siste halvparten halve eneste igjen avse unnvaere rest differansen',
+  block:
+    'blokkerte blokkerer blokkert anmeld* politiet slettet ignorer* stopper stoppet offer ofre bedrag* svindl* falsk* lurt',
+  refuse: 'dessverre unnskyld ellers nekter nei niks beklager heller lar',
+  food_talk:
+    'brod brunost ost suppe potet* syltetoy kake* eple* kjeks frokost pizza pasta polse* egg fisk kylling bak* jordbaer boller sjokolade is lefse* vaffel* vafler',
+  nature:
+    'regn* sno* sol sola vind vaer* hage* blomst* tre traer sjo* fjell* hest* honer ku kyr fugl* skog* strand* vinter var host mane* hund* katt* hav*',
+  screen_share: 'anydesk teamviewer rustdesk fjern* skjerm* fjernstyr* del',
+  moderator:
+    'moderator* admin* utestengt stengt overvak* leser lytter filtre blokkerer sperre* algoritm* sletter slettes forsvinner',
+  adult: 'onlyfans fansly cam webkamera naken* frekk* sexy hot premium vip intim* undertoy abonner* slem',
+  emergency:
+    'begravelse* dod* dor dialyse oksygen arrestert utvist fengsel utkastelse koma ambulanse grater cellegift operer* akutt tarer',
+  minutes: 'minutt* time timer sekund* dager kveld midnatt frist utloper innen kl senest',
+  safe: 'sikker* sikkert sikre beskytt* verifis* sjekk* normal* formalitet offisiell* lovlig* forsikret anonym* bekreft*',
+  possessive: 'hennes hans ham henne deres dem sin sitt sine hun han dama',
+  idle_savings:
+    'sparepenger sparekonto bsu inflasjon* ligger staende rente* slosing banken utbytte pensjon aksje* innestaende',
+  have: 'har hadde hatt',
+  do_it:
+    'gjor ta bruk ga prov la hold start kom se folg velg hor lagre sjekk skynd legg sett fa lag dra logg',
+  must: 'ma skal skulle bor nodt krever kreves forlanger',
+  we_could: 'vi la oss kan skal begge sammen',
+  something: 'noe noen ting litt sted',
+  advance: 'fulle fullt forhand forskudd minst ekstra pluss per pr stk hver forfaller innbetaling forst',
+  business:
+    'agent* byra firma* selskap* sjef megler analytiker kunde* kundeservice team radgiver konsulent bank* kontor* skatt* nav',
+  years: 'gammel gamle ar siden alder tiar aring',
+  place:
+    'hus* rom bygd* by byen bibliotek* bar butikk* kjokken seng gate* kirke* stasjon* buss* torg* benk sofa*',
+  occupation:
+    'laerer sykepleier sjafor kasserer revisor rorlegger snekker baker pensjonist frivillig* student kokk elektriker postmann',
+  event:
+    'bryllup* fest* festival* bursdag* messe ferie* tur* kamp* spill* jubileum loppemarked* dugnad* loddsalg* konfirmasjon*',
+  feeling:
+    'redd merkelig* rar sjenert stille rolig* trist ensom* sliten trott nervos sjalu forsiktig angrer savner flau',
+  voice_call: 'stemme* hore video* facetime ringe snakke* prate* telefon* live zoom',
+  handle: 'brukernavn* navn* nick id profilnavn heter sok dm snapkode',
+  so: 'sa fordi derfor men selv likevel til',
+  cost: 'koster kostet pris* billig* dyr* verdt salg rabatt* regning* deler spleis* egen',
 }

@@ -120,4 +120,55 @@ export const words: MeaningWords = {
   cashier: 'kassa caissiere vragen zeggen',
   in_your_name: 'gebruiken jouw naam via ontvangen doorsturen',
   i_do: 'lees kijk luister ga speel drink slaap loop woon',
+  said: 'zei zegt vertelde vroeg vraagt gevraagd gezegd schreef noemde wilde wou beweerde antwoordde smeekte bedelt',
+  past_verb:
+    'ontmoette zag vond verloor won vergat dacht probeerde ging kwam nam gaf betaalde verkocht maakte lachte huilde viel liep kocht leerde werkte woonde gezien gehad geweest werd geworden kreeg gekregen stond zat had kostte at dronk gekocht verloren gevonden gegaan geleerd gemaakt vergeten ontmoet gelachen was waren',
+  best: 'beste slechtste meeste meer dan beter grootste oudste favoriete minste ergste',
+  nice: 'goed goede mooi* leuk* fijn* grappig* blij gelukkig gezellig* trots prachtig* lief lekker* heerlijk* aangenaam',
+  here: 'hier deze dit site app platform pagina chat inbox hierop',
+  want: 'wil wilt willen zin wens graag bereid zou',
+  if: 'als indien tot zodra zolang wanneer',
+  hope: 'hoop hopelijk geloof denk vermoed misschien wellicht waarschijnlijk vind blijkbaar lijkt klinkt',
+  anyone: 'iemand iedereen mensen ooit niemand anderen mannen vrouwen elke men wie sommigen',
+  missing: 'ontbreekt ontbreken rest laatste helft halve enige over missen tekort kort resterende',
+  block:
+    'blokke* geblokkeerd gemeld politie verwijderd negeer slachtoffer* oplicht* nep trapte ingetuind stop',
+  refuse: 'helaas sorry weiger nee neen spijt liever blijf laat bedankt',
+  food_talk:
+    'brood kaas soep aardappel* jam taart appel* koekje* ontbijt pizza pasta friet frieten worst ei eieren vis kip bak* aardbei* chocola* ijs bitterballen stoofvlees',
+  nature:
+    'regen* sneeuw* zon wind weer tuin bloem* boom bomen meer berg* paard* kip kippen koe koeien vogel* bos strand winter lente herfst maan hond* kat katten poes zee',
+  screen_share: 'anydesk teamviewer rustdesk extern meekijken scherm* deel delen',
+  moderator:
+    'moderator* admin* geblokkeerd verbannen bekeken leest lezen meelezen filter* algoritm* verwijder* verdwijn*',
+  adult: 'onlyfans fansly cam webcam naakt* stout* sexy heet hete premium vip intiem lingerie abonneer*',
+  emergency:
+    'begrafenis* overleden dood sterft dialyse zuurstof gearresteerd uitgezet gevangenis uithuis* coma ambulance huil chemo geopereerd spoed tranen',
+  minutes: 'minuut minuten minuutjes uur uren seconde* dagen avond middernacht verloopt voor uiterlijk',
+  safe: 'veilig* beveilig* beschermd verifi* check* controle* normaal formaliteit officieel* legaal verzekerd anoniem bevestig*',
+  possessive: 'haar zijn hem hun hen ze zij hij die diens',
+  idle_savings: 'spaargeld spaarrekening inflatie staat ligt stil rente zonde bank dividend* pensioen beleg*',
+  have: 'heb heeft hebben hebt',
+  do_it:
+    'doe maak neem gebruik ga probeer laat hou begin kom kijk volg kies luister bewaar leg zet pak stap vul',
+  must: 'moet moeten moest hoeft hoef eist zou zouden verlangt',
+  we_could: 'we wij kunnen laten zullen ons onze beiden zouden',
+  something: 'iets wat dingen beetje ergens paar eentje',
+  advance:
+    'volledige volle vooraf voorhand minstens extra plus per elk vervalt storting* eerst betaling aanbetaling',
+  business:
+    'agent* bureau firma bedrijf manager makelaar analist* klant* klantenservice team adviseur consulent bank* kantoor belasting*',
+  years: 'oud oude jaar jaren sinds leeftijd vroeger toen jarige',
+  place:
+    'huis kamer dorp bibliotheek bar winkel keuken bed stad straat kerk station bus tram plein bank zetel cafe garage',
+  occupation:
+    'leraar lerares juf verpleeg* chauffeur penningmeester boekhoud* loodgieter timmerman bakker gepensioneerd* vrijwillig* student* kok elektricien postbode',
+  event:
+    'bruiloft* feest* festival* verjaardag* beurs vakantie* uitstap* wedstrijd* spel* jubileum rommelmarkt* loterij* trouw*',
+  feeling:
+    'bang vreemd* raar verlegen rustig* stil* verdrietig eenzaam moe zenuwachtig jaloers voorzichtig spijt mis',
+  voice_call: 'stem horen video* facetime bellen praten spreken belletje live zoom',
+  handle: 'gebruikersnaam naam nick id heet zoek dm nickname',
+  so: 'dus omdat daarom maar hoewel toch zelfs want',
+  cost: 'kost kostte prijs* goedkoop duur* waard korting* rekening* delen ieder zelf aanbieding',
 }

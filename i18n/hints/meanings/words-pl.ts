@@ -121,4 +121,55 @@ export const words: MeaningWords = {
   cashier: 'kasa kasjer* pyta sprzedaw*',
   in_your_name: 'uzyc twoje nazwisko przez odebrac przekazac',
   i_do: 'czytam ogladam slucham ide gram pije spie chodze mieszkam',
+  said: 'powiedzial* mowil* mowi pytal* zapytal* poprosil* prosil* napisal* pisal* opowiadal* chcial* twierdzil* odpisal* odpowiedzial* nazywa kazal*',
+  past_verb:
+    'poznal* widzial* znalazl* zgubil* stracil* wygral* wydal* zapomnial* myslal* probowal* poszedl* poszl* przyszedl* wzial* wziel* dal* zaplacil* sprzedal* zrobil* smial* plakal* spadl* kupil* nauczyl* pracowal* mieszkal* byl* mial* stal* siedzial* kosztowal* zjadl* wypil* zostal*',
+  best: 'najlepsz* najgorsz* najbardziej bardziej niz lepiej lepsz* najwiekszy najstarszy ulubion* najmniej',
+  nice: 'dobr* dobrze fajn* ladn* mil* smieszn* zabawn* szczesliw* przytuln* dumn* cudown* slodk* pyszn* przyjemn* pieknie super',
+  here: 'tu tutaj ta tej ten tego tym stronie strona apka apce aplikacji portal* czat*',
+  want: 'chcesz chce chcialabys chcialbys chcialbym chcialabym zycze ochote ochota gotow* chetnie zechcesz zechcialabys zechcialby',
+  if: 'jesli jezeli jak gdy gdyby kiedy dopoki jakbys',
+  hope: 'mam nadzieje mysle wierze sadze moze chyba pewnie podobno zdaje wydaje ciekawe uwazam',
+  anyone: 'ktos kogos wszyscy ludzie kiedykolwiek nikt inni mezczyzni faceci kobiety kazdy niektorzy',
+  missing: 'brakuje brak reszta reszte ostatnie polowe polowa pozostal* zbywa wolne roznice',
+  block:
+    'zablokowal* blokuje zglosil* zglaszam policj* usunal* ignoruje ofiar* oszust* oszuk* falszyw* nabral* naciagacz* uwazaj',
+  refuse: 'niestety przepraszam przykro odmawiam nie wole zostaje zostane dziekuje sorry',
+  food_talk:
+    'chleb ser zupa zupe ziemniak* dzem* ciasto ciasta jablk* ciastk* sniadanie pizza makaron kielbas* jajk* ryb* kurczak piecz* truskawk* czekolad* lody pierog* bigos',
+  nature:
+    'deszcz* pada snieg* slonc* wiatr pogod* ogrod* kwiat* drzew* jezior* gor* kon* kur* krow* ptak* las lasu lesie plaz* zim* wiosn* jesien* ksiezyc* pies psa kot* morz*',
+  screen_share: 'anydesk* teamviewer* rustdesk* zdaln* ekran* udostepnij udostepnic pulpit*',
+  moderator:
+    'moderator* admin* zawiesz* zbanu* banuj* bana sledz* czytaj* filtr* algorytm* usuwam kasuj* znikam wygas* cenzur*',
+  adult: 'onlyfans fansly kamerk* nag* niegrzeczn* sexy gorac* premium vip intymn* bielizn* subskry* of',
+  emergency:
+    'pogrzeb* zmarl* umarl* umiera dializ* tlen* aresztow* deport* wiezieni* eksmisj* spiaczk* karetk* placze chemi* operac* pilne lzy zaklad*',
+  minutes: 'minut* godzin* sekund* dni dzien wieczor* polnoc* termin* wygasa przed do najpozniej',
+  safe: 'bezpiecz* chronion* weryfik* sprawdz* kontrol* normaln* formalno* oficjaln* legaln* ubezpiecz* anonim* potwierdz* gwaran*',
+  possessive: 'jego jej ich mu im on ona oni one jemu niej nim',
+  idle_savings: 'oszczednosci inflacj* lez* stoja procent* odsetki bank* dywidend* lokat* emerytur* kont*',
+  have: 'mam ma mamy maja macie mialem masz',
+  do_it:
+    'zrob wez wloz uzyj wejdz idz sprobuj zostaw trzymaj zacznij chodz patrz zobacz wybierz posluchaj daj rzuc przejdz kliknij zajrzyj wpadnij ustaw zaloz dolacz',
+  must: 'musisz musze musi powinn* trzeba nalezy wymaga zada potrzeba musimy potrzebn*',
+  we_could:
+    'mozemy moglibysmy przejdzmy przeniesmy kontynuujmy spotkajmy porozmawiajmy zostanmy my nas nam umowmy wymienmy zrobmy popiszmy',
+  something: 'cos cokolwiek rzecz* jakis jakies jakas troche gdzies pare kilka',
+  advance:
+    'caly calosc pelne pelny gory zaliczk* minimum najmniej dodatkowo plus kazdy wplat* najpierw depozyt*',
+  business:
+    'agent* agencj* firm* spolk* dyrektor* broker* analityk* klient* obslug* zespol* doradc* konsult* bank* biur* urzed* adwokat* prawnik* notariusz*',
+  years: 'star* lat lata rok roku od wiek dawno kiedys dawniej',
+  place:
+    'dom domu pokoj wies wsi bibliotek* bar* sklep* kuchni* lozk* miast* ulic* koscio* dworz* autobus* tramwaj* plac* lawk* kanap* muze*',
+  occupation:
+    'nauczyciel* pielegniark* kierowc* skarbnik* ksiegow* hydraulik* stolarz* piekarz* emeryt* wolontari* student* kucharz* elektryk* listonosz* kasjer*',
+  event: 'wesel* slub* imprez* festiwal* urodzin* targ* wakacj* wycieczk* mecz* gra gry rocznic* loteri*',
+  feeling:
+    'boje strach dziwn* niesmial* spokojn* cisza smutn* samotn* zmeczon* nerwow* zazdros* ostrozn* zaluje tesknie',
+  voice_call: 'glos* uslysz* slysz* wideo* facetime zadzwon* dzwon* pogada* rozmaw* telefonicz* zoom*',
+  handle: 'nick* login* nazw* id szukaj dm uzytkownik* pseudonim*',
+  so: 'wiec bo dlatego ale chociaz jednak nawet poniewaz',
+  cost: 'kosztuje kosztowal* cen* tani* drog* warto promocj* rabat* rachun* dziel* pol po',
 }

@@ -57,17 +57,18 @@ export const words: MeaningWords = {
   link: 'qr skanna* scanna* lank* klick* ladda* installer* app appen sida* hemsida* registrer*',
   arrive: 'kommer kom kommit far fick mottag* plinga* dyker in',
   service:
-    'whatsap* wapp telegram tele instagram insta ig snap snapchat snappa signal facebook fb messenger viber skype tiktok discord grona kik wechat hangouts',
+    'whatsap* wapp telegram tele instagram insta ig snap snapchat snappa signal facebook fb messenger viber skype tiktok discord grona kik wechat hangouts wa line teams imessage gram whats',
   phone: 'telefon* nummer nr mobil* ring* tfn samtal',
   mail: 'mail mejl* email gmail hotmail snabel a snabela at punkt outlook yahoo understreck adress*',
-  contact_me: 'skriv* adda addar lagg hitta* folj* kontakta* ring na snacka* prata* sms a messa*',
-  move: 'flytta* byt* vidare annan andra hellre privat* battre direkt utanfor over dar stalle',
+  contact_me:
+    'skriv* adda addar lagg hitta* folj* kontakta* ring na snacka* prata* sms a messa* skriv hitta skicka folj texta smsa prata horas addera hor',
+  move: 'flytta* byt* vidare annan andra hellre privat* battre direkt utanfor over dar stalle bort byta flytta fortsatta annanstans nanstans harifran dit privat',
   rarely:
     'sallan aldrig radera* stanger har profil* sidan sajten online abonnemang notiser inne loggar kostar',
   digit: 'noll ett en tva tre fyra fem sex sju atta nio',
   you: 'du dig din ditt dina ni er',
   me: 'jag mig min mitt mina oss mej',
-  can_you: 'kan kunde vill skulle orkar far har',
+  can_you: 'kan kunde vill skulle orkar far har kunna gar',
   tell: 'sag skriv* skicka* las* ge ange uppge* knappa* vidarebefordra* beratta*',
   urgent: 'nu genast idag dag snabbt brattom imorgon innan ikvall snart omedelbart senast',
   promise: 'lovar svar lita* fortroende hemlig* ingen arlig* hedersord mellan oss',
@@ -120,4 +121,55 @@ export const words: MeaningWords = {
   cashier: 'kassan expedit* fragar saga',
   in_your_name: 'anvanda ditt namn genom ta emot vidarebefordra',
   i_do: 'laser tittar lyssnar gar spelar dricker sover bor',
+  said: 'sa sager berattade fragade fragar skrev kallade ville pastod svarade bad kallar tyckte tjatade',
+  past_verb:
+    'motte traffade sag hittade forlorade vann spenderade glomde trodde forsokte gick kom tog gav betalade salde gjorde kande skrattade grat foll sprang kopte larde jobbade bodde sett haft varit blev blivit fick fatt stod satt hade kostade at drack',
+  best: 'basta samsta mest mer an battre storsta aldsta favorit minst flest varsta',
+  nice: 'god gott harlig* skon* rolig* kul glad mysig* trevlig* stolt fantastisk* sot fin fina bra',
+  here: 'har harinne sidan appen denna detta plattformen chatten inkorgen hit',
+  want: 'vill garna lust onskar onska orkar ska villig redo sugen kunna skulle vilja',
+  if: 'om nar tills savida ifall',
+  hope: 'hoppas tror tycker tanker undrar kanske nog visst sakert menar tydligen verkar',
+  anyone: 'nagon nagra alla folk nansin ingen andra man kvinnor varje nan var',
+  missing: 'saknas saknar resten sista halften halva enda kvar avvara fattas rest mellanskillnad*',
+  block:
+    'blockerade blockerar blockerat anmal* polisen raderade ignorer* slutar offer bedrag* lurad falsk* lurendrej*',
+  refuse: 'tyvarr forlat annars vagrar nej na nix ledsen hellre later',
+  food_talk:
+    'brod ost soppa potatis sylt kaka kakor apple* kex frukost pizza pasta korv* agg fisk kyckling bak* jordgubb* bulle bullar choklad glass fika',
+  nature:
+    'regn* sno* sol solen vind vader* tradgard* blomm* trad* sjo* fjall* hast* hons ko kor fagl* skog* strand* vinter var host mane* hund* katt* hav*',
+  screen_share: 'anydesk teamviewer rustdesk fjarr* skarm* dela',
+  moderator:
+    'moderator* admin* avstangd stangs overvak* laser lyssnar filter blockerar sparr* algoritm* raderar raderas forsvinner',
+  adult:
+    'onlyfans fansly cam webbkamera naken* nakna sexig* het heta premium vip intim* underklader prenumerer*',
+  emergency:
+    'begravning* dod* dor dialys syrgas arresterad utvisad fangelse vrakning vrakt koma ambulans grater cellgift operer* akut tarar',
+  minutes: 'minut* timme timmar sekund* dagar kvall midnatt frist upphor innan kl senast',
+  safe: 'saker* sakert skydd* verifi* koll* kontroll* normal* formalitet officiell* laglig* forsakrad anonym* bekraft*',
+  possessive: 'hennes hans honom henne deras dem dom sin sitt sina hon han',
+  idle_savings:
+    'sparkonto sparande* inflation* ligger staende ranta* sloseri banken utdelning* pension aktie* fond*',
+  have: 'har hade haft',
+  do_it:
+    'gor ta anvand ga prova lat hall borja kom kolla folj valj lyssna spara skynda lagg satt fixa logga testa',
+  must: 'maste ska skulle bor behover kraver kravs tvungen',
+  we_could: 'vi lat oss kan ska bada ihop',
+  something: 'nagot nat saker lite stalle nanstans annanstans',
+  advance: 'hela fullt forvag forskott minst extra plus per st var forfaller insattning* forst insats*',
+  business:
+    'agent* byra firma* foretag* chef maklare analytiker kund* kundtjanst team radgivare konsult bank* kontor* skatteverket',
+  years: 'gammal gamla ar sedan alder artionden aring',
+  place: 'hus* rum by byn stad* bibliotek* bar butik* kok sang gata* kyrka* station* buss* torg* bank soffa*',
+  occupation:
+    'larare sjukskoterska underskoterska chauffor kassor revisor rormokare snickare bagare pensionar volontar* student kock elektriker brevbarare',
+  event:
+    'brollop* fest* festival* fodelsedag* massa semester* resa* match* spel* jubileum loppis* lotteri* student*',
+  feeling:
+    'radd konstig* marklig* blyg tyst lugn* ledsen ensam* trott nervos svartsjuk forsiktig angrar saknar',
+  voice_call: 'rost* hora horas video* facetime ringa prata* telefon* live zoom',
+  handle: 'anvandarnamn* namn* nick id profilnamn heter sok dm',
+  so: 'sa eftersom darfor men fast aven anda',
+  cost: 'kostar kostade pris* billig* dyr* vart rea rabatt* nota* delar egen halva',
 }

@@ -53,7 +53,7 @@ describe('X13: the pause', () => {
 
   test('pauses the second half of a request, and nothing after ten exchanged messages', async () => {
     const [anna, bruno] = await pair()
-    await send(anna, bruno, 'Mi puoi prestare')
+    await send(anna, bruno, 'Mi daresti')
     await expect(post(anna, bruno, '200 euro fino a venerdì?')).rejects.toMatchObject(pausedFor('money'))
     for (let n = 0; n < 5; n++)
       for (const [from, to] of [
@@ -79,7 +79,7 @@ describe('X13: the pause', () => {
     const [anna, bruno] = await pair()
     const { conversation, number } = await send(anna, bruno, 'Che bella giornata')
     await send(anna, bruno, '200 euro fino a venerdì')
-    const edit = app.call(anna, 'editMessage', { conversation, number, text: 'Mi puoi prestare' })
+    const edit = app.call(anna, 'editMessage', { conversation, number, text: 'Mi daresti' })
     await expect(edit).rejects.toMatchObject(pausedFor('money'))
     expect((await messages(bruno, conversation))[0]?.text).toBe('Che bella giornata')
   })
@@ -87,7 +87,7 @@ describe('X13: the pause', () => {
   test('reads the text in the sender’s language and in those of the site', async () => {
     const [anna, bruno] = await pair()
     await expect(post(anna, bruno, 'Can you lend me 200 euros?')).rejects.toMatchObject(pausedFor('money'))
-    const german = 'Schick mir deine IBAN, dann bekommst du eine Überraschung'
+    const german = 'Wie lautet dein Geburtsdatum und deine Adresse?'
     const site = { ...app.site, settings: { ...app.site.settings, locales: ['it', 'de'] as const } }
     await expect(post({ ...anna, site: site as never }, bruno, german)).rejects.toMatchObject(
       pausedFor('data'),

@@ -100,15 +100,15 @@ test('reads a request together with the texts just before it, until the other me
   const read = (latest: readonly Written[], text: string) =>
     findAsksInRun(wordsAround(latest, anna, at), text, readers, no_changes)?.asks ?? null
   expect(read([], '200 euro fino a venerdì')).toBeNull()
-  expect(read([wrote(anna, 'Mi puoi prestare')], '200 euro fino a venerdì')).toBe('money')
+  expect(read([wrote(anna, 'Mi daresti')], '200 euro fino a venerdì')).toBe('money')
   const far = limits.pause_joined_minutes + 1
-  expect(read([wrote(anna, 'Mi puoi prestare', far)], '200 euro fino a venerdì')).toBeNull()
-  expect(read([wrote(bruno, 'Dimmi'), wrote(anna, 'Mi puoi prestare')], '200 euro')).toBeNull()
+  expect(read([wrote(anna, 'Mi daresti', far)], '200 euro fino a venerdì')).toBeNull()
+  expect(read([wrote(bruno, 'Dimmi'), wrote(anna, 'Mi daresti')], '200 euro')).toBeNull()
   // A photo or a gift in between is no way around, and has no words of its own.
-  expect(read([wrote(anna, 'photo', 1, 'photo'), wrote(anna, 'Mi puoi prestare')], '200 euro')).toBe('money')
+  expect(read([wrote(anna, 'photo', 1, 'photo'), wrote(anna, 'Mi daresti')], '200 euro')).toBe('money')
   expect(read([wrote(anna, 'iban', 1, 'gift')], 'Mandami il tuo')).toBeNull()
   // The caption of a voice note is read like a text.
-  expect(read([wrote(anna, 'Mi puoi prestare', 1, 'voice')], '200 euro')).toBe('money')
+  expect(read([wrote(anna, 'Mi daresti', 1, 'voice')], '200 euro')).toBe('money')
   // The earlier text was paused itself.
   expect(read([wrote(anna, 'Mi presti 200 euro?')], 'Per favore')).toBeNull()
 })
@@ -121,7 +121,7 @@ test('reads a changed text at its place among the others', () => {
   const change = (text: string) =>
     findAsksInRun(wordsAround(latest, anna, at, 1), text, readers, no_changes)?.asks ?? null
   expect(wordsAround(latest, anna, at, 1)).toEqual({ before: '', after: '200 euro fino a venerdì' })
-  expect(change('Mi puoi prestare')).toBe('money')
+  expect(change('Mi daresti')).toBe('money')
   expect(change('Che brutta giornata')).toBeNull()
 })
 

@@ -6,7 +6,7 @@ import type { TestMember } from '#tests/harness/app.ts'
 import { startConversations } from '../conversations.fixture.ts'
 
 const { app, newIdempotencyKey, send, block } = await startConversations()
-const first_half = 'Mi puoi prestare'
+const first_half = 'Mi daresti'
 const second_half = '200 euro fino a venerdì?'
 const loan = `${first_half} ${second_half}`
 const paused = { code: 'message_paused', params: { asks: 'money', by: 'rules' } }

@@ -3,7 +3,7 @@ import { type MeaningIndex, meanings } from '#i18n/hints/meanings/meanings.ts'
 import { undisguise } from '#i18n/hints/undisguise.ts'
 
 /** Number of buckets into which features are hashed, a power of two. */
-export const bucket_count = 2 ** 18
+export const bucket_count = 2 ** 19
 
 /** Features of a text, each as its bucket, without duplicates. */
 export interface Features {
@@ -30,7 +30,7 @@ export function wordsOf(text: string): Words {
 const [one, two, apart, inside, shape, meant, both, near] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** Words between which a pair may stand, letters of a word that count in a pair, and lengths of parts of words. */
-const [pair_distance, pair_letters, shortest_part, longest_part, near_distance] = [4, 4, 2, 4, 3]
+const [pair_distance, pair_letters, shortest_part, longest_part, near_distance] = [4, 4, 3, 5, 3]
 
 const shapes: readonly RegExp[] = [
   // a phone number, a mail address, two ways of a name on a service, a link

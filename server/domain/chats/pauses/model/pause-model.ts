@@ -31,16 +31,17 @@ export interface Weights {
 }
 
 /**
- * The score above which a text asks for something. A lower one would pause more than three of a hundred harmless sentences of the fourth
- * readers, each scored by weights that had not seen it (`npm run train-pauses` prints what both readers find of them).
+ * The score above which a text asks for something. A lower one would pause, with the rules, more than about three of a hundred harmless
+ * sentences of the sixth writer, half of which are made of the words of requests. Each was scored by weights that had not seen it
+ * (`npm run train-pauses` prints what both readers find).
  */
-export const asks_above = 0.45
+export const asks_above = 0.39
 
 /**
  * The score below which a text is harmless although a rule finds something in it. Of what the rules find in the sentences of the fourth
- * readers, half of the harmless ones are below, and one in eighty requests.
+ * readers and the sixth writer, most of the harmless ones are below, and one in thirty requests.
  */
-export const harmless_below = -0.4
+export const harmless_below = -0.1
 
 /** Length of a text that is scored as a whole. In a longer one, harmless words would drown a request, or become one together. */
 const part_length = 160
@@ -105,11 +106,13 @@ function likeliest({ words }: Words, languages: readonly MeaningIndex[]): Meanin
 }
 
 /**
- * Returns the value of each feature of a text in one of its lists. The list has length 1, so that a long text counts no more than a short
- * one; that of a few words is shorter, because they say little.
+ * Returns the value of each feature of a text in one of its lists. A list has the same length for a long and a short text, so that a long
+ * one counts no more; that of a few words is shorter, because they say little.
  */
 export const valueOf = (list: keyof Features, features: readonly number[]): number =>
-  1 / Math.sqrt(Math.max(features.length, list === 'forms' ? 50 : 8))
+  list === 'forms'
+    ? 1.3 / Math.sqrt(Math.max(features.length, 50))
+    : 1 / Math.sqrt(Math.max(features.length, 8))
 
 function sum(
   features: Features,
