@@ -27,6 +27,18 @@ describe('X13: the model', () => {
     }
   })
 
+  test('pauses neither the first questions of a conversation nor an answer of one word', () => {
+    const questions = [
+      'Come ti chiami?',
+      'E tu come ti chiami davvero?',
+      'Dove abiti?',
+      'Che lavoro fai?',
+      'Quando ci vediamo?',
+    ]
+    for (const text of [...questions, 'Registra', 'Privata', 'Infermiera', ' Pistacchio! '])
+      expect(find(text), text).toBeNull()
+  })
+
   test('finds a request among harmless words, before or after them', () => {
     const card = 'compra una carta Steam e mandami la foto del codice'
     expect([find(card), find(harmless.repeat(20))]).toEqual(['gift_card', null])
