@@ -53,6 +53,26 @@ test('two tabs of one member share one stream, and each tab shows the same messa
   await close()
 })
 
+test('a tab whose scripts load after a message shows it in its list of conversations', async ({
+  browser,
+}) => {
+  const { paola, fabio, close } = await talk(browser)
+  const second = await fabio.context.newPage()
+  const written = Promise.withResolvers<void>()
+  await second.route('**/assets/*.js', async (route) => {
+    await written.promise
+    await route.continue()
+  })
+  await second.goto('/chats', { waitUntil: 'commit' })
+  await expect(second.getByRole('navigation', { name: 'Conversazioni' })).toBeVisible()
+  const text = `prima degli script (${test.info().retry})`
+  await write(paola, text)
+  await expect(log(fabio.page).getByText(text)).toHaveCount(1)
+  written.resolve()
+  await expect(second.getByRole('link', { name: text })).toBeVisible()
+  await close()
+})
+
 /** Returns a set that always contains the browser's currently open streams. */
 function openStreams(context: BrowserContext): Set<Request> {
   const streams = new Set<Request>()

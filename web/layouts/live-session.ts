@@ -63,8 +63,9 @@ export function startSession({ api, cache, member, settings, savesData, goTo }: 
   function fetchAll() {
     fetchUser()
     fetchLikes()
-    if (dropList) void list.refetch()
-    else keepList()
+    keepList()
+    // The page may have arrived with the list. A subscription alone would not fetch it again.
+    void list.refetch()
     for (const name of ['messages', 'chat', 'date-plan']) void cache.invalidateQueries({ queryKey: [name] })
     for (const key of [keys.photoRequests, ['member']]) refetchWhenShown(cache, key)
   }
