@@ -74,7 +74,7 @@ export const sumPauses = named(
      from pause_day where site_id = :site_id and day >= :day group by asks`,
 )
 
-/** The same for pauses by the model. */
+/** Sums the pauses by the model, as `sumPauses` those by the rules. */
 export const sumModelPauses = named(
   'sum_model_pauses',
   `select asks, sum(paused)::int as paused, sum(rewritten)::int as rewritten, sum(sent)::int as sent,

@@ -83,7 +83,7 @@ class Buckets {
   }
 }
 
-/** The same for all lists of features, because each is taken before the next one begins. */
+/** One table serves all lists of features, because each list is taken before the next one begins. */
 const buckets = new Buckets()
 
 /** Returns the features of a text. The same text has the same features always and everywhere. */
