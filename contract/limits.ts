@@ -1,6 +1,7 @@
 /**
  * Business constants and limits of specification §9 and §5. The name of a constant contains its unit. Use `import * as
- * limits`, so that a page's bundle contains only the constants that the page uses.
+ * limits` and name each constant (`limits.polling_ms`), or import it by its own name, so that a page's bundle contains only
+ * the constants that the page uses.
  */
 export const polling_ms = 60_000
 export const polling_when_subscribed_ms = 300_000

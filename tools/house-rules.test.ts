@@ -19,6 +19,7 @@ test('each rule finds its violation', () => {
     'server/jobs.ts': "sql('select 1 from graphile_worker._private_jobs')\n",
     'web/ui/day.ts': 'export const day = (locale: string) => new Intl.DateTimeFormat(locale)\n',
     'web/ui/flag.tsx': `const colours: ${'Record'}<Locale, string> = { it: 'green' }\n`,
+    'web/ui/limit.tsx': 'const { username_max } = limits\n',
     'package-lock.json': '{\n"resolved": "https://registry.example/a.tgz" }',
   })
   expect(checkHouse(tree.base).map(({ places }) => places)).toEqual([
@@ -31,6 +32,7 @@ test('each rule finds its violation', () => {
     ['server/jobs.ts:1'],
     ['web/ui/flag.tsx:1'],
     ['web/ui/day.ts:1'],
+    ['web/ui/limit.tsx:1'],
     ['package-lock.json:2'],
   ])
 })
@@ -46,6 +48,8 @@ test('passes code that only looks like a violation', () => {
     'web/ui/tab.tsx': '/** However wide. */\n// What if the tab is closed?\n',
     'web/ui/days.ts': 'const day = (locale: string) => new Intl.DateTimeFormat(formatLocale(locale))\n',
     'web/ui/flags.tsx': 'const some: Partial<Record<Locale, string>> = { it: 1 }\n',
+    'web/ui/limits.tsx':
+      "import { username_max } from '#contract/limits.ts'\nconst max = limits.username_max\n",
     'portrait.png': `\0${home}`,
   })
   expect(checkHouse(tree.base)).toEqual([])

@@ -71,6 +71,11 @@ const rules: { name: string; files: RegExp; broken: (file: string, text: string)
     broken: (file, text) => linesWith(file, text, /\bIntl\.DateTimeFormat\((\w+\.)*(locale|lang)\b/),
   },
   {
+    name: 'a page names each limit that it uses: `const { x } = limits` puts all limits into the scripts of every page',
+    files: /^web\/.*\.tsx?$/,
+    broken: (file, text) => linesWith(file, text, /\} = limits$/),
+  },
+  {
     name: 'no registry address in the lockfile: packages come from the registry of each installation',
     files: /^package-lock\.json$/,
     broken: (file, text) => linesWith(file, text, /"resolved": "https?:/),

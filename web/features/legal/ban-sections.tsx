@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import * as limits from '#contract/limits.ts'
+import { fraud_days } from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { promises } from './promises.ts'
@@ -158,7 +158,6 @@ function Appeal({ settings }: LegalProps) {
 }
 
 function Credits({ settings }: LegalProps) {
-  const { fraud_days } = limits
   return (
     <>
       <p>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import * as limits from '#contract/limits.ts'
+import { fraud_days, unopened_days } from '#contract/limits.ts'
 import type { LegalProps } from './company-details.tsx'
 import { withdrawalDays } from './promises.ts'
 import type { Question } from './questions.tsx'
@@ -148,7 +149,6 @@ function MoneyBack({ settings }: LegalProps) {
 }
 
 function Unread() {
-  const { unopened_days, fraud_days } = limits
   return (
     <p>
       <Trans>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
 import * as limits from '#contract/limits.ts'
+import { unopened_days } from '#contract/limits.ts'
 import { priceAtRate } from '#contract/orders/price-at-rate.ts'
 import { nameCountry } from '#web/parts/display-names.ts'
 import { formatMoney } from '#web/parts/money.ts'
@@ -224,7 +225,6 @@ function Premium() {
 
 function Refunds({ settings }: PricingProps) {
   const days = withdrawalDays(settings)
-  const { unopened_days } = limits
   return (
     <ul>
       <li>

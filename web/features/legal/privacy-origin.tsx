@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import * as limits from '#contract/limits.ts'
+import { landing_marks_days } from '#contract/limits.ts'
 import { DataKind, WithAccount } from './data-kind.tsx'
 
 /** A3: the data about where members come from. */
 export function OriginData() {
-  const { landing_marks_days } = limits
   return (
     <DataKind
       title={<Trans>Da dove arrivi</Trans>}
@@ -37,7 +36,6 @@ export function OriginData() {
 
 /** The same data until 26 November 2026, when the text did not name the partner's link among what is counted. */
 export function OriginDataWithoutLinks() {
-  const { landing_marks_days } = limits
   return (
     <DataKind
       title={<Trans>Da dove arrivi</Trans>}

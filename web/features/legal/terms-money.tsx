@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as limits from '#contract/limits.ts'
+import { fraud_days, unopened_days } from '#contract/limits.ts'
 import { type LegalProps, SupportMail } from './company-details.tsx'
 import type { LegalSection } from './legal-page.tsx'
 import { promises, withdrawalDays } from './promises.ts'
@@ -110,7 +111,6 @@ function Withdrawal({ settings, company }: LegalProps) {
 
 /** @param returned what the credits were spent on that come back; an earlier version of the terms says it otherwise */
 export function Refunds({ returned = <ReturnedSpendings /> }: { returned?: ReactNode }) {
-  const { unopened_days, fraud_days } = limits
   return (
     <>
       <p>

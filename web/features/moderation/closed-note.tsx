@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import * as limits from '#contract/limits.ts'
+import { fraud_days } from '#contract/limits.ts'
 import type { ReportCase } from '#contract/moderation/reports.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ShieldCheck } from '#web/ui/icons/index.ts'
@@ -8,7 +8,6 @@ import { ShieldCheck } from '#web/ui/icons/index.ts'
  * X13: the receipt of a report from the warning in a conversation: what happens, when, and what to do if money has already gone.
  */
 export function ClosedNote({ report: { name, promised_hours: hours } }: { report: ReportCase }) {
-  const { fraud_days } = limits
   return (
     <div
       role="status"

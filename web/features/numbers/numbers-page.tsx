@@ -14,7 +14,7 @@ import { ReplyLine } from './reply-line.tsx'
 export function NumbersPage({ numbers }: { readonly numbers: OpenNumbers | null }) {
   const { t } = useLingui()
   const { locale } = usePage()
-  const { open_numbers_days: days } = limits
+  const days = limits.open_numbers_days
   return (
     <article className="page numbers">
       <PageTitle>{t`I nostri numeri`}</PageTitle>
@@ -62,7 +62,7 @@ function Uncounted() {
 }
 
 function Numbers(numbers: OpenNumbers) {
-  const { open_numbers_min: least } = limits
+  const least = limits.open_numbers_min
   const month = numbers.to.slice(0, 7)
   const path = numbersFilePath(month)
   return (
@@ -103,7 +103,7 @@ interface AnswerProps {
 
 /** One number, with its name above it, what it means and how it is counted below. */
 function Answer({ name, value, how, className = '', children }: AnswerProps) {
-  const { open_numbers_min: least } = limits
+  const least = limits.open_numbers_min
   return (
     <section className={`numbers-answer ${className}`}>
       <h2>{name}</h2>
@@ -118,7 +118,7 @@ function Answer({ name, value, how, className = '', children }: AnswerProps) {
 
 function Replies({ from, figures: { openings } }: OpenNumbers) {
   const { locale } = usePage()
-  const { open_numbers_reply_days: days } = limits
+  const days = limits.open_numbers_reply_days
   const { all, women, men, half_replied_hours: half } = openings
   const time = half === null ? null : formatTime(half * 60, locale)
   return (
@@ -192,7 +192,7 @@ function Returned({ credits, refunds_asked, refunds_given, sums }: OpenNumbers['
 function useFew() {
   const { t } = useLingui()
   const { locale } = usePage()
-  const { open_numbers_min: least } = limits
+  const least = limits.open_numbers_min
   return (count: number | null) => (count === null ? t`meno di ${least}` : formatCount(count, locale))
 }
 
@@ -268,7 +268,7 @@ function People({
   leavers,
 }: Pick<OpenNumbers['figures'], 'fictional' | 'writers' | 'leavers'>) {
   const { locale } = usePage()
-  const { open_numbers_writing_days: days } = limits
+  const days = limits.open_numbers_writing_days
   const content = formatShare(leavers.content, locale)
   return (
     <>

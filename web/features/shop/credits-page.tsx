@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import * as limits from '#contract/limits.ts'
+import { unopened_days } from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatMoney } from '#web/parts/money.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -136,7 +136,6 @@ export function CreditsPage() {
 function Lead({ offer, user }: { offer: Offer; user: User | null }) {
   const { t } = useLingui()
   const { settings, locale } = usePage()
-  const { unopened_days } = limits
   const credits = t`${plural(settings.message_credits, { one: '# credito', other: '# crediti' })}`
   const cents = offer.packages.map(({ message_cents }) => message_cents)
   const lowest = Math.min(...cents)

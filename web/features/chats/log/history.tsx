@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import * as limits from '#contract/limits.ts'
+import { unopened_days } from '#contract/limits.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
@@ -53,7 +53,6 @@ export function History({ conversation, peer, name }: HistoryProps) {
  */
 export function NoHistory({ peer, name, mayAct }: { peer: MemberId; name: string; mayAct: boolean }) {
   const { t } = useLingui()
-  const { unopened_days } = limits
   return (
     <MessageLog messages={[]} peer={peer} name={name}>
       {mayAct && (

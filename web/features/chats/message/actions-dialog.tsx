@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useContext, useState } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
 import { type Reaction, reactions } from '#contract/chats/reactions.ts'
-import * as limits from '#contract/limits.ts'
+import { delete_minutes, edit_minutes } from '#contract/limits.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { useNow } from '#web/parts/now.ts'
 import { ReportLink } from '#web/parts/report-link.tsx'
@@ -59,7 +59,6 @@ function OwnActions({ message, onStep }: OwnActionsProps) {
   const now = useNow()
   const { chat, mayAct } = useContext(OpenChatContext)
   const minutes = (now - Date.parse(message.at)) / 60_000
-  const { edit_minutes, delete_minutes } = limits
   const mayEdit = mayAct && message.kind === undefined && minutes < edit_minutes
   const mayDelete = chat?.profile.kind === 'member' && minutes < delete_minutes
   return (

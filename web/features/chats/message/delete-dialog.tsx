@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Message } from '#contract/chats/chats.ts'
-import * as limits from '#contract/limits.ts'
+import { earlier_text_days, unopened_days } from '#contract/limits.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,7 +12,6 @@ import { deleteMessage } from './change-message.ts'
 export function DeleteDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const actions = { api: useApi(), cache: useQueryClient() }
   const [isBusy, setBusy] = useState(false)
-  const { unopened_days, earlier_text_days } = limits
   const run = async () => {
     setBusy(true)
     await deleteMessage(actions, message)

@@ -5,7 +5,8 @@ import * as limits from '#contract/limits.ts'
 /** The definitions of the figures, which link here. */
 export function Methods({ hasMoney }: { readonly hasMoney: boolean }) {
   const { t } = useLingui()
-  const { figures_min: least, figures_step_days: days } = limits
+  const least = limits.figures_min
+  const days = limits.figures_step_days
   return (
     <section className="box figure-box" aria-labelledby="how">
       <h2 id="how" className="text-19">

@@ -44,7 +44,8 @@ interface ProfileProps {
 function Profile({ profile, site, isAlone, form }: ProfileProps) {
   const { t } = useLingui()
   const { id, name, operator, is_answered, picture, licence, created_at, closed_at, figures } = profile
-  const { fictional_cap_days: days, people_min: least } = limits
+  const days = limits.fictional_cap_days
+  const least = limits.people_min
   return (
     <li className="box grid grid-cols-1 gap-3 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

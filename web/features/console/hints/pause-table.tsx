@@ -23,7 +23,7 @@ const readers: Readonly<Record<PauseReader, MessageDescriptor>> = {
  */
 export function PauseTable({ pauses }: { pauses: readonly PauseFigures[] }) {
   const { t, i18n } = useLingui()
-  const { pause_days } = limits
+  const pause_days = limits.pause_days
   const columns = {
     paused: t`Fermati`,
     rewritten: t`Riscritti`,

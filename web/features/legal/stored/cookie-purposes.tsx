@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import * as limits from '#contract/limits.ts'
+import { device_cookie_days, dismissal_days, locale_cookie_days, session_days } from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import type { CookieName } from './items.ts'
 
@@ -32,7 +32,6 @@ const purposes: Readonly<Record<CookieName, () => ReactNode>> = {
 }
 
 function Session() {
-  const { session_days } = limits
   return (
     <p>
       <Trans>
@@ -46,7 +45,6 @@ function Session() {
 
 function Device() {
   const { demo } = usePage()
-  const { device_cookie_days } = limits
   return (
     <p>
       <Trans>
@@ -69,7 +67,6 @@ function Device() {
 }
 
 function Language() {
-  const { locale_cookie_days } = limits
   return (
     <p>
       <Trans>
@@ -93,7 +90,6 @@ function StaffSignIn() {
 }
 
 function ConsoleSite() {
-  const { locale_cookie_days } = limits
   return (
     <p>
       <Trans>
@@ -105,7 +101,6 @@ function ConsoleSite() {
 }
 
 function Country() {
-  const { locale_cookie_days } = limits
   return (
     <p>
       <Trans>
@@ -117,7 +112,6 @@ function Country() {
 }
 
 function Zone() {
-  const { locale_cookie_days } = limits
   return (
     <p>
       <Trans>
@@ -130,7 +124,6 @@ function Zone() {
 }
 
 function DataSaving() {
-  const { locale_cookie_days } = limits
   return (
     <p>
       <Trans>
@@ -143,7 +136,6 @@ function DataSaving() {
 }
 
 function MailAlert() {
-  const { dismissal_days } = limits
   return (
     <p>
       <Trans>
@@ -155,7 +147,6 @@ function MailAlert() {
 }
 
 function PhotoAlert() {
-  const { dismissal_days } = limits
   return (
     <p>
       <Trans>
@@ -167,7 +158,6 @@ function PhotoAlert() {
 }
 
 function PushOffer() {
-  const { dismissal_days } = limits
   return (
     <p>
       <Trans>
@@ -190,7 +180,6 @@ function TimeBonus() {
 }
 
 function ActivationModal() {
-  const { dismissal_days } = limits
   return (
     <p>
       <Trans>
@@ -202,7 +191,6 @@ function ActivationModal() {
 }
 
 function WelcomeBanner() {
-  const { dismissal_days } = limits
   return (
     <p>
       <Trans>
@@ -214,7 +202,6 @@ function WelcomeBanner() {
 }
 
 function WelcomeModal() {
-  const { device_cookie_days } = limits
   return (
     <p>
       <Trans>
@@ -227,7 +214,6 @@ function WelcomeModal() {
 }
 
 function EntryWarning() {
-  const { device_cookie_days } = limits
   return (
     <p>
       <Trans>
@@ -239,7 +225,6 @@ function EntryWarning() {
 }
 
 function InstallOffer() {
-  const { dismissal_days } = limits
   return (
     <p>
       <Trans>
@@ -251,7 +236,6 @@ function InstallOffer() {
 }
 
 function LanguageOffer() {
-  const { device_cookie_days } = limits
   return (
     <p>
       <Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
+import { prompts_max } from '#contract/limits.ts'
 import type { AnsweredPrompt } from '#contract/profiles/answered-prompt.ts'
 import { type PromptCode, promptCodes } from '#contract/profiles/prompts.ts'
 import { isLonger } from '#contract/wire/characters.ts'
@@ -32,7 +33,6 @@ export function PromptsFields({ state, change }: FieldsProps) {
     setSlots(next)
     change({ prompts: next.filter(isComplete) })
   }
-  const { prompts_max } = limits
   return (
     <>
       <p className="text-ink-2">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import * as limits from '#contract/limits.ts'
+import { debit_lapse_months, debit_notice_days, debit_refund_weeks } from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatDate } from '#web/parts/date-formats.ts'
 import { formatMoney } from '#web/parts/money.ts'
@@ -25,7 +25,6 @@ export function MandateCard({ offer, debit, iban }: MandateCardProps) {
   const end = endOf(iban)
   const day = formatDate(Date.parse(`${debit.collect_on}T12:00:00Z`), now, locale, 'UTC')
   const start = <b className="first-letter:uppercase inline-block">{day}</b>
-  const { debit_notice_days, debit_refund_weeks, debit_lapse_months } = limits
   return (
     <section className="mandate" aria-labelledby="mandate">
       <h2 className="mandate-kicker" id="mandate">

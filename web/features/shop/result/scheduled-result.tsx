@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import * as limits from '#contract/limits.ts'
+import { debit_refund_weeks } from '#contract/limits.ts'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatDate } from '#web/parts/date-formats.ts'
 import { useNow } from '#web/parts/now.ts'
@@ -16,7 +16,6 @@ export function ScheduledResult({ order, title, headline, wayBack }: ResultProps
   const day = (
     <b className="text-ink">{formatDate(Date.parse(`${order.collect_on}T12:00:00Z`), now, locale, 'UTC')}</b>
   )
-  const { debit_refund_weeks } = limits
   return (
     <ResultFrame
       icon={Calendar}
