@@ -8,11 +8,14 @@ import { wallTime } from './dates.ts'
 
 /**
  * State of a check-in. `waiting`: the member is asked later. `asked`: the member is asked and has not answered. `well`: the
- * member answered. `told`: the product has written to the friend. `cleared`: the member answered after that, and the
+ * member answered. `told`: the product writes to the friend. `cleared`: the member answered after that, and the
  * friend got an all-clear. `ended`: the friend withdrew.
  */
 export const CheckInState = z.enum(['waiting', 'asked', 'well', 'told', 'cleared', 'ended'])
 export type CheckInState = z.infer<typeof CheckInState>
+
+/** Whether the friend is to be told, and the message is not known to have left. */
+const alarmWaits = z.boolean()
 
 /** The token in a link of a check-in's message. */
 const token = z.string('required').regex(/^[\w-]{34}$/, 'invalid')
@@ -23,6 +26,7 @@ export const CheckIn = z.object({
   zone: z.string(),
   /** The member's words for the friend. */
   note: z.string(),
+  alarm_waits: alarmWaits,
   /** Opens the page with the three answers. */
   token: z.string(),
 })
@@ -126,6 +130,7 @@ export const checkInCalls = {
           /** When the friend is told, if the member is asked and does not answer. */
           due_at: Timestamp.nullable(),
           zone: z.string(),
+          alarm_waits: alarmWaits,
         })
         .nullable(),
       emergency: z.string(),

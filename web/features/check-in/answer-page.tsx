@@ -4,6 +4,7 @@ import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatClock, formatComingMoment } from '#web/parts/date-formats.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Phone } from '#web/ui/icons/index.ts'
+import { AlarmWaits } from './alarm-waits.tsx'
 
 type Found = CallOutput<'openCheckIn'>
 
@@ -16,6 +17,7 @@ interface AnswerPageProps {
 export function AnswerPage({ found: { friend, emergency }, check }: AnswerPageProps) {
   const { locale } = usePage()
   const until = formatClock(Date.parse(check.due_at ?? check.ask_at), locale, check.zone)
+  const isTold = check.state === 'told' && !check.alarm_waits
   const isOpen = check.state === 'waiting' || check.state === 'asked'
   return (
     <div className="check-in-answer">
@@ -33,7 +35,8 @@ export function AnswerPage({ found: { friend, emergency }, check }: AnswerPagePr
           </Trans>
         )}
         {check.state === 'well' && <Trans>Bene. Non abbiamo scritto a nessuno.</Trans>}
-        {check.state === 'told' &&
+        {check.alarm_waits && <AlarmWaits />}
+        {isTold &&
           (friend ? (
             <Trans>Non hai risposto in tempo, e abbiamo scritto a {friend}. Fatti sentire.</Trans>
           ) : (
@@ -51,15 +54,18 @@ export function AnswerPage({ found: { friend, emergency }, check }: AnswerPagePr
       <div className="check-in-buttons">
         {isOpen && (
           <form method="post">
-            <Button type="submit" name="answer" value="well" look="outline" size="large">
-              <Trans>Sì, tutto bene</Trans>
-            </Button>
+            <SayWell />
             <Button type="submit" name="answer" value="later" look="plain" size="large">
               <Trans>Ancora un’ora</Trans>
             </Button>
           </form>
         )}
-        {check.state === 'told' && friend && (
+        {check.alarm_waits && (
+          <form method="post">
+            <SayWell />
+          </form>
+        )}
+        {isTold && friend && (
           <form method="post">
             <Button type="submit" name="answer" value="well" look="outline" size="large">
               <Trans>Avvisa che sto bene</Trans>
@@ -77,3 +83,9 @@ export function AnswerPage({ found: { friend, emergency }, check }: AnswerPagePr
     </div>
   )
 }
+
+const SayWell = () => (
+  <Button type="submit" name="answer" value="well" look="outline" size="large">
+    <Trans>Sì, tutto bene</Trans>
+  </Button>
+)

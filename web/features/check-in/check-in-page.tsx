@@ -11,6 +11,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { AlarmWaits } from './alarm-waits.tsx'
 import { QuotedNote } from './quoted-note.tsx'
 
 type Found = CallOutput<'getCheckIn'>
@@ -39,7 +40,7 @@ export function CheckInPage({ found, form }: CheckInPageProps) {
       </p>
       <Note title={<Trans>Non mandiamo soccorsi. Se sei in pericolo chiama il {emergency}.</Trans>} />
       {check && isRunning && <Running check={check} friend={friend?.name ?? ''} />}
-      {check?.state === 'told' && <Told token={check.token} />}
+      {check?.state === 'told' && <Told check={check} />}
       {friend?.agreed && !isRunning && <StartSection friend={friend.name} form={form} />}
       <FriendSection friend={friend} texts={texts} isRunning={isRunning} form={form} />
       {texts && friend?.agreed && <PhoneSection phone={phone} form={form} />}
@@ -226,18 +227,22 @@ function Running({ check, friend }: { check: NonNullable<Found['check_in']>; fri
   )
 }
 
-/** The friend was told: the way to the all-clear. */
-function Told({ token }: { token: string }) {
+/** The friend was told, or is told as soon as the message leaves: the way to the answer. */
+function Told({ check: { token, alarm_waits } }: { check: NonNullable<Found['check_in']> }) {
   return (
     <Section id="told" title={<Trans>Il tuo check-in</Trans>}>
       <p>
-        <Trans>
-          Non hai risposto in tempo, e abbiamo scritto alla tua persona di fiducia. Fatti sentire.
-        </Trans>
+        {alarm_waits ? (
+          <AlarmWaits />
+        ) : (
+          <Trans>
+            Non hai risposto in tempo, e abbiamo scritto alla tua persona di fiducia. Fatti sentire.
+          </Trans>
+        )}
       </p>
       <p>
         <ButtonLink href={`/check-in/${token}`}>
-          <Trans>Avvisa che sto bene</Trans>
+          {alarm_waits ? <Trans>Rispondi o chiudi</Trans> : <Trans>Avvisa che sto bene</Trans>}
         </ButtonLink>
       </p>
     </Section>

@@ -5,6 +5,7 @@ import { MailDelayed, MailRefused } from '#server/kernel/mail-errors.ts'
 import { SmsRejected } from '#server/kernel/sms-errors.ts'
 import type { TestMember } from '#tests/harness/app.ts'
 import { startCheckIns } from './check-in.fixture.ts'
+import { sweepCheckIns } from './sweep.ts'
 
 const { app, offlineMember, answer, withFriend, start } = await startCheckIns()
 
@@ -33,7 +34,10 @@ test('an alarm that still waits for the mail server is not sent after the answer
   const { anna, friend } = await withFriend()
   nextAlarm(friend, () => Promise.reject(new MailDelayed('RCPT TO 451')))
   await runOut(anna)
-  expect([subjectsTo(friend), (await checkInOf(anna))?.state]).toEqual([[], 'told'])
+  expect([subjectsTo(friend), await checkInOf(anna)]).toMatchObject([
+    [],
+    { state: 'told', alarm_waits: true },
+  ])
   await sayWell(anna)
   await sayWell(anna)
   await app.after(days(1))
@@ -46,6 +50,7 @@ test('an alarm that was delayed leaves later, once, and an answer after that is 
   await runOut(anna)
   await app.after(hours(1))
   expect(subjectsTo(friend)).toEqual([`${anna.name} non ci ha risposto`])
+  expect(await checkInOf(anna)).toMatchObject({ state: 'told', alarm_waits: false })
   await sayWell(anna)
   await app.after(days(1))
   expect(subjectsTo(friend)).toEqual([
@@ -100,6 +105,32 @@ test('an attempt that a lost process has begun counts as one that may have left'
   await sayWell(anna)
   await app.after(days(1))
   await app.after(minutes(1))
+  expect(subjectsTo(friend)).toEqual([`${anna.name} ci ha risposto: va tutto bene`])
+})
+
+test('an answer before any attempt to send the alarm: neither alarm nor all-clear leave', async () => {
+  const { anna, friend } = await withFriend()
+  await start(anna)
+  await app.after(hours(3) + minutes(1))
+  app.clock.advance(minutes(31))
+  await sweepCheckIns(app)
+  await sayWell(anna)
+  await app.after(days(1))
+  expect([subjectsTo(friend), (await checkInOf(anna))?.state]).toEqual([[], 'well'])
+})
+
+test('an alarm that a worker of an earlier release has sent, which records nothing, is followed by an all-clear', async () => {
+  const { anna, friend } = await withFriend()
+  await start(anna)
+  await app.after(hours(3) + minutes(1))
+  app.clock.advance(minutes(31))
+  await sweepCheckIns(app)
+  const { rows } = await app.db.query(
+    `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'dates.tell_friend'`,
+  )
+  expect(rows).toHaveLength(1)
+  await sayWell(anna)
+  await app.after(days(1))
   expect(subjectsTo(friend)).toEqual([`${anna.name} ci ha risposto: va tutto bene`])
 })
 

@@ -8,7 +8,7 @@ import { addressOf } from './addresses.ts'
 import { findLink } from './find-link.ts'
 import { recordRefusal } from './refusals.ts'
 import * as store from './store.ts'
-import { tellAllClear } from './write-to-friend.ts'
+import { afterAlarm, tellAllClear } from './write-to-friend.ts'
 import { tellMember } from './write-to-member.ts'
 
 /**
@@ -49,8 +49,11 @@ async function sayWell(
   await inTransaction(app.db, async (tx) => {
     if ((await store.endCheckIn(tx, { id, state: 'well' })).rows[0]) return
     if ((await store.endUnsent(tx, { id })).rows[0]) return
-    const friend = (await store.clearCheckIn(tx, { id })).rows[0]?.id
-    if (friend) await addJob(tx, tellAllClear, { member, id, friend })
+    const told = (await store.clearCheckIn(tx, { id })).rows[0]
+    if (!told) return
+    // An alarm that is queued begins to be sent at this moment, unless an earlier release has sent it.
+    const runAt = told.alarm === 'queued' ? afterAlarm(app.clock.now()) : undefined
+    await addJob(tx, tellAllClear, { member, id, friend: told.id }, { runAt })
   })
 }
 

@@ -6,6 +6,7 @@ import { maskPhone, reachesPhones } from '#server/kernel/phones.ts'
 import type { MemberContext } from '#server/kernel/request-context.ts'
 import { showAddress } from './addresses.ts'
 import { makeCheckInToken } from './check-in-token.ts'
+import { alarmWaits } from './parties.ts'
 import * as store from './store.ts'
 
 /** Returns the member's check-in and friend. Nobody else sees them. */
@@ -26,6 +27,7 @@ export async function getCheckIn({ app, session }: MemberContext): Promise<CallO
     check_in: row
       ? {
           ...{ state: row.state, ask_at: iso(row.ask_at), zone: row.zone, note: row.note },
+          alarm_waits: alarmWaits(row),
           token: await makeCheckInToken(app, 'member', row.id),
         }
       : null,

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/wire/errors.ts'
 import { iso } from '#server/kernel/clock.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { findLink } from './find-link.ts'
-import { findTold, type Parties, partiesOf } from './parties.ts'
+import { alarmWaits, findTold, type Parties, partiesOf } from './parties.ts'
 
 /** Returns what a link is about. Throws `link_invalid` if what it names was erased or replaced. */
 export async function openCheckIn(
@@ -26,6 +26,7 @@ export async function openCheckIn(
       ? {
           ...{ state: checkIn.state, ask_at: iso(checkIn.ask_at), zone: checkIn.zone },
           due_at: checkIn.due_at && iso(checkIn.due_at),
+          alarm_waits: alarmWaits(checkIn),
         }
       : null,
     emergency: emergencyNumber(found.account.country),

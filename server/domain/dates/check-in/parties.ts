@@ -32,6 +32,10 @@ export async function partiesOf(app: App, member: MemberId) {
   return { account, friend, checkIn, site: await getSite(app, account.site_id) }
 }
 
+/** Returns whether the friend is to be told, and the message is not known to have left. */
+export const alarmWaits = ({ state, alarm }: Pick<store.CheckInRow, 'state' | 'alarm'>): boolean =>
+  state === 'told' && alarm !== null
+
 /** Returns the link that answers for this side, without sign-in. */
 export const linkFor = async (app: App, { origin }: Site, side: CheckInSide, id: string): Promise<string> =>
   `${origin}/check-in/${await makeCheckInToken(app, side, id)}`

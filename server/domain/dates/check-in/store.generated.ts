@@ -222,6 +222,7 @@ export interface Statements {
     }
     row: {
       id: string
+      alarm: string | null
     }
   }
   end_check_in_of_member: {
@@ -282,6 +283,12 @@ export interface Statements {
     row: {}
   }
   fail_check_in_alarm: {
+    parameters: {
+      id: string | number | bigint
+    }
+    row: {}
+  }
+  skip_check_in_alarm: {
     parameters: {
       id: string | number | bigint
     }

@@ -7,6 +7,11 @@ export type CheckInRow = Statements['select_check_in']['row']
 export type FriendRow = Statements['select_check_in_friend']['row']
 
 const friend = 'member_id, id, site_id, name, email, phone, language, asked_at, agreed_at'
+/**
+ * `alarm` tells how far the message to the friend is. `queued`: no attempt to send it has been recorded, but a worker of an
+ * earlier release, which records none, may have sent it. `sending`: an attempt runs. `unsent`: it has certainly not left.
+ * Null: there was no alarm, or it has left, or it may have.
+ */
 const checkIn = 'member_id, id, site_id, state, ask_at, due_at, zone, note, alarm'
 
 export const selectFriend = named(
@@ -130,22 +135,22 @@ export const endCheckIn = named(
   'update check_in set state = :state, due_at = null where id = :id and due_at is not null returning id',
 )
 
-/** Records that a member has answered before the message to the friend has left. Returns no row if it may have left. */
+/** Records that a member has answered, if the message to the friend has certainly not left. Else returns no row. */
 export const endUnsent = named(
   'end_unsent_check_in',
   "update check_in set state = 'well' where id = :id and state = 'told' and alarm = 'unsent' returning id",
 )
 
 /**
- * Records that a member has answered after their friend was told, and returns the id of that friend. Returns no row if
- * nobody is left who was told.
+ * Records that a member has answered after their friend was told, and returns the id of that friend and how far the message
+ * is. Returns no row if nobody is left who was told.
  */
 export const clearCheckIn = named(
   'clear_check_in',
   `update check_in c set state = 'cleared' from check_in_friend f
     where c.id = :id and c.state = 'told' and f.member_id = c.member_id and f.agreed_at is not null
       and f.asked_at < c.ask_at
-   returning f.id`,
+   returning f.id, c.alarm`,
 )
 
 /** Ends the check-in of a member, because there is no friend any more. */
@@ -186,7 +191,7 @@ export const tellDue = named(
                  where c.due_at <= :now and c.state = 'asked'
                  order by c.due_at limit :limit for update of c skip locked)
    update check_in c set state = case when due.has_friend then 'told' else 'ended' end, due_at = null,
-          alarm = case when due.has_friend then 'unsent' end
+          alarm = case when due.has_friend then 'queued' end
      from due where c.id = due.id returning c.id, c.member_id, c.state`,
 )
 
@@ -207,6 +212,12 @@ export const failAlarm = named(
   'fail_check_in_alarm',
   `update check_in set alarm = 'unsent', state = case state when 'cleared' then 'well' else state end
     where id = :id and alarm = 'sending'`,
+)
+
+/** Records that the member has answered before any attempt to send the message to the friend, so that none is made. */
+export const skipAlarm = named(
+  'skip_check_in_alarm',
+  "update check_in set alarm = 'unsent', state = 'well' where id = :id and alarm = 'queued' and state = 'cleared'",
 )
 
 /** Deletes check-ins that were to be asked before the time `:before`, unless one still runs. */

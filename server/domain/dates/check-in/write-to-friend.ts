@@ -31,7 +31,11 @@ export const inviteFriend = defineJob<CheckInMessage>('dates.invite_friend', asy
 export const tellFriend = defineJob<CheckInMessage>('dates.tell_friend', async (app, { member, id }) => {
   const found = await partiesOf(app, member)
   if (found?.checkIn?.id !== id || !found.friend?.agreed_at) return
-  if (!(await store.beginAlarm(app.db, { id })).rows[0]) return void (await store.endAlarm(app.db, { id }))
+  if (!(await store.beginAlarm(app.db, { id })).rows[0]) {
+    await store.endAlarm(app.db, { id })
+    await store.skipAlarm(app.db, { id })
+    return
+  }
   try {
     const sent = await sendAlarm(app, { ...found, checkIn: found.checkIn, friend: found.friend })
     await (sent === 'sent' ? store.endAlarm : store.failAlarm)(app.db, { id })
@@ -64,6 +68,8 @@ async function sendAlarm(
 /** Time for which an all-clear waits for the attempt to send the alarm that it must not overtake. */
 const overtaking_ms = seconds(5)
 
+export const afterAlarm = (now: Date): Date => new Date(now.getTime() + overtaking_ms)
+
 /**
  * Tells the friend who got the alarm that the member has answered after all, also if the member has started another
  * check-in meanwhile. A friend who has withdrawn, or whom the member has replaced, has another id or none. Waits for an
@@ -77,7 +83,7 @@ export const tellAllClear: Job<CheckInMessage & { readonly friend: string }> = d
     const alarm = found.checkIn?.id === id ? found.checkIn.alarm : null
     if (alarm === 'unsent') return
     if (alarm === 'sending') {
-      const runAt = new Date(app.clock.now().getTime() + overtaking_ms)
+      const runAt = afterAlarm(app.clock.now())
       return addJob(app.db, tellAllClear, { member, id, friend: told }, { runAt })
     }
     const { account, friend, site } = found
