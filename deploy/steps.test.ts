@@ -21,6 +21,21 @@ test('every command of the page is one of package.json, or of the image', () => 
   expect(inImage.filter((name) => !Object.hasOwn(imageCommands(manifest), name))).toEqual([])
 })
 
+test.each(['image', 'changelog'])('npm run %s explains itself and does nothing', (name) => {
+  const [program = '', ...script] = manifest.scripts[name]?.split(' ') ?? []
+  expect(program).toBe('node')
+  const run = (argument: string) =>
+    spawnSync(process.execPath, [...script, argument], { cwd: root, encoding: 'utf8' })
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
+  const help = run('--help')
+  expect([help.status, help.stderr]).toEqual([0, ''])
+  expect(help.stdout).toMatch(/^npm run [^]*\nExample/)
+  const wrong = run('--nonsense')
+  expect([wrong.status, wrong.stdout]).toEqual([1, ''])
+  expect(wrong.stderr).toMatch(/^[^\n]*'--nonsense'[^]*\nnpm run [^]*\nExample/)
+  expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')).toBe(changelog)
+})
+
 test('every file of deploy/ that the page names exists', () => {
   const files = Array.from(text.matchAll(/(?<!\/batticuore\/)deploy\/[\w./-]*\w/g), ([path]) => path)
   expect(files).toContain('deploy/batticuore.service')

@@ -1,11 +1,15 @@
-/**
- * `npm run changelog`: writes the section of the current version (package.json) into CHANGELOG.md, from the commits since
- * the tag of the version before. A commit tells operators by trailers: `Upgrade:` is what they must do, `Change:` what they or members
- * notice. New settings and migrations are found without a trailer.
- */
+/** `npm run changelog`: writes what a version asks of operators into CHANGELOG.md (docs/operating.md). */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readOptions } from './read-options.ts'
+
+const usage = `npm run changelog
+Writes the section of the current version (package.json) into CHANGELOG.md, from the commits since the tag of the version
+before. A commit tells operators by trailers: Upgrade: is what they must do, Change: what they or members notice. New
+settings and migrations are found without a trailer.
+Example, before a release:
+  npm run changelog && git commit --all --message="Release 1.2.0" && git tag v1.2.0`
 
 const introduction = `# Changelog
 
@@ -79,6 +83,7 @@ const list = (title: string, items: readonly string[], empty?: string): string =
       : `### ${title}\n\n${empty}\n\n`
 
 if (import.meta.main) {
+  readOptions(usage, {})
   const base = join(import.meta.dirname, '..')
   const file = join(base, 'CHANGELOG.md')
   const { version } = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8')) as { version: string }

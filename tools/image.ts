@@ -1,22 +1,23 @@
-/**
- * `npm run image [-- --out=FILE] [--no-load]`: builds the container image of the product (docs/operating.md). Writes it
- * as an OCI archive, `dist/image.tar` without `--out`, and its bill of materials beside it. Then loads it into docker,
- * podman or buildah if one of them runs here.
- */
+/** `npm run image`: builds the container image of the product (docs/operating.md). */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { makeWritable } from '#server/kernel/make-folder.ts'
 import { ensureBuild } from '#web/build.ts'
 import { fixed_time, writeLayerFolders } from './image/layers.ts'
 import { writeLayout } from './image/layout.ts'
 import { readManifest, writeJson } from './image/stage.ts'
+import { readOptions } from './read-options.ts'
+
+const usage = `npm run image [-- [--out=FILE] [--no-load]]
+Writes the container image as an OCI archive, dist/image.tar without --out, and its bill of materials beside it. Then loads
+it into docker, podman or buildah if one of them runs here, unless --no-load.
+Example, for another machine:
+  npm run image -- --out=/mnt/usb/batticuore.tar --no-load`
 
 const root = join(import.meta.dirname, '..')
-const { values } = parseArgs({
-  options: { out: { type: 'string' }, 'no-load': { type: 'boolean' } },
-})
+const values = readOptions(usage, { out: { type: 'string' }, 'no-load': { type: 'boolean' } })
 const out = resolve(values.out ?? join(root, 'dist/image.tar'))
 const staging = mkdtempSync(join(tmpdir(), 'batticuore-image-'))
 try {
@@ -44,7 +45,7 @@ function lastCommit(): { readonly id: string; readonly time: number } {
 
 /** Writes a layout as one archive. Equal layouts give equal archives, as `writeLayer` does. */
 function archive(layout: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
+  makeWritable(dirname(to))
   const same = ['--sort=name', `--mtime=@${fixed_time}`, '--owner=0', '--group=0', '--numeric-owner']
   const args = [
     '--create',

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { retention } from '#contract/accounts/retention.ts'
 import type { ErasureLog } from '#server/adapters/erasure-log/port.ts'
 import { copyErasures, erasureLogIn, erasures_folder } from '#server/adapters/erasure-log/stored.ts'
 import { days } from '#server/kernel/clock.ts'
+import { makeFolder } from '#server/kernel/make-folder.ts'
 
 /**
  * Days for which the erasure log reaches back at least, however young the kept backups are: other backups may be in
@@ -21,6 +21,6 @@ export function keepErasuresSince(now: Date, oldest: Date = now): Date {
  * bucket. Leaves an empty folder without entries, by which a restore knows that there was none.
  */
 export async function copyLogBeside(log: ErasureLog, folder: string): Promise<void> {
-  await mkdir(join(folder, erasures_folder), { recursive: true, mode: 0o700 })
+  makeFolder(join(folder, erasures_folder), 0o700)
   await copyErasures(log, erasureLogIn(folder))
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type pg from 'pg'
 import { lock_space, locks } from '#server/adapters/postgres/app-lock.ts'
+import { makeWritable } from '#server/kernel/make-folder.ts'
 import { draft_suffix } from './archive.ts'
 
 /** `batticuore-20261129T021500Z-3f9a.tar.zst`, with `.age` if it is encrypted. Names sort by time. */
@@ -29,10 +30,8 @@ export function madeAtOf(path: string): Date | null {
   return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null
 }
 
-/** Creates the folder of backups, which only its owner may read. */
-export async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-}
+/** Creates the folder of backups, which only its owner may read. Throws an error in words if it cannot be used. */
+export const prepareFolder = (folder: string): void => makeWritable(folder, 0o700)
 
 /** Returns the complete backups of a folder, the newest first. Empty if there is no such folder. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {

@@ -55,7 +55,7 @@ export interface MadeBackup extends StoredBackup {
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { pool, folder, recipient, now } = options
-  await prepareFolder(folder)
+  prepareFolder(folder)
   const identities = recipient === null ? [] : [await generateX25519Identity()]
   const own = await Promise.all(identities.map((identity) => identityToRecipient(identity)))
   const recipients = recipient === null ? [] : [recipient, ...own]

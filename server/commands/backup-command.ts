@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type pg from 'pg'
 import type { DatabaseConnection } from '../adapters/postgres/port.ts'
@@ -114,6 +115,7 @@ async function list(folder: string): Promise<string[]> {
 }
 
 async function verify(path: string, identity: string | undefined): Promise<string[]> {
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
   const verified = await verifyBackup({
     path,
     folder: dirname(path),

@@ -43,6 +43,8 @@ test('makes a backup, lists and verifies it, and restores it into another databa
   expect(await here('list')).toEqual([expect.stringContaining(path)])
   expect(await here('verify', path)).toContain(`${backup?.name} is whole.`)
   await expect(here('list', 'more')).rejects.toThrow('Example')
+  await expect(here('verify', `${path}.age`)).rejects.toThrow(`There is no file ${path}.age.`)
+  await expect(here(`--to=${path}`)).rejects.toThrow(`${path}: expected a folder`)
   const { DATABASE_URL } = databaseOf({ db: target.pool } as TestApp)
   const restored = await runCommand('restore', settings(), path, `--into=${DATABASE_URL}`)
   expect(restored).toMatchObject({ code: 0, errors: '' })

@@ -13,6 +13,7 @@ import { days, systemClock } from '../kernel/clock.ts'
 import { createPaymentProviders } from '../payment-providers.ts'
 import { onDatabase, runCommand } from './command.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { readTime } from './read-time.ts'
 
 const usage = `npm run ledger -- verify [--as-of=TIME] [--member=ID] [--provider [--since=TIME]]
 Example, after a restore from the night of the 29th:
@@ -29,15 +30,11 @@ await runCommand(usage, async (args) => {
       since: { type: 'string' },
     },
   })
-  const asOf = values['as-of'] === undefined ? new Date() : new Date(values['as-of'])
   const { member = null } = values
-  const since = values.since === undefined ? new Date(Date.now() - days(365)) : new Date(values.since)
-  if (
-    positionals.join(' ') !== 'verify' ||
-    [asOf, since].some((time) => Number.isNaN(time.getTime())) ||
-    !/^\d+$/.test(member ?? '0')
-  )
-    throw new Error(usage)
+  if (positionals.join(' ') !== 'verify' || !/^\d+$/.test(member ?? '0')) throw new Error(usage)
+  const asOf = values['as-of'] === undefined ? new Date() : readTime('--as-of', values['as-of'])
+  const since =
+    values.since === undefined ? new Date(Date.now() - days(365)) : readTime('--since', values.since)
   return onDatabase('ledger', async (db, config) => {
     const books = await verifyBooks(db, asOf, member)
     if (member !== null && books.member === null) throw new Error(`Member ${member} has no books.`)

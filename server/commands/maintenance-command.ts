@@ -3,6 +3,7 @@ import { changeSite, plainHost, readStoredSites, type StoredSite } from '../doma
 import type { App } from '../kernel/app.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { readTime } from './read-time.ts'
 
 export const usage = `npm run maintenance -- on --until=TIME [--host=HOST]
 npm run maintenance -- off [--host=HOST]
@@ -27,7 +28,7 @@ export async function runMaintenanceCommand(
   if (sites.length === 0)
     throw new Error(host === undefined ? 'There is no site.' : `There is no site ${host}.`)
   const command = positionals.join(' ')
-  if (command === 'on' && until !== undefined) await change(db, sites, readTime(until, now), now)
+  if (command === 'on' && until !== undefined) await change(db, sites, readEnd(until, now), now)
   else if (command === 'off' && until === undefined) await change(db, sites, null, now)
   else if (command !== 'status' || until !== undefined) throw new Error(usage)
   return (await readStoredSites(db, now)).map(
@@ -36,11 +37,9 @@ export async function runMaintenanceCommand(
   )
 }
 
-/** Reads a time to come. A time without a zone is in the zone of this machine. */
-function readTime(text: string, now: Date): string {
-  const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? new Date(text) : null
-  if (time === null || Number.isNaN(time.getTime()))
-    throw new Error(`--until=${text}: expected a time such as 2026-11-30T06:30+01:00`)
+/** Reads a time to come. */
+function readEnd(text: string, now: Date): string {
+  const time = readTime('--until', text)
   if (time <= now) throw new Error(`--until=${text}: expected a time to come`)
   return time.toISOString()
 }

@@ -4,6 +4,7 @@ import { providerNames } from '../kernel/payments.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { readTime } from './read-time.ts'
 
 export const usage = `npm run payments -- ask --since=TIME [--provider=${providerNames.join('|')}]
 Example, after an outage in which the notices of the provider were lost:
@@ -20,8 +21,8 @@ export async function runPaymentsCommand(
     allowPositionals: true,
     options: { since: { type: 'string' }, provider: { type: 'string' } },
   })
-  const since = new Date(values.since ?? '')
-  if (positionals.join(' ') !== 'ask' || Number.isNaN(since.getTime())) throw new Error(usage)
+  if (positionals.join(' ') !== 'ask' || values.since === undefined) throw new Error(usage)
+  const since = readTime('--since', values.since)
   const provider = providerNames.find((name) => name === values.provider) ?? null
   if (values.provider !== undefined && provider === null)
     throw new Error(`--provider: ${values.provider} is not one of ${providerNames.join(', ')}`)

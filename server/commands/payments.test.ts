@@ -32,8 +32,11 @@ test('books payments whose notices were lost, once', async () => {
   expect(rows).toEqual([{ lots: 2 }])
 })
 
-test('refuses a missing time and an unknown provider', async () => {
+test('refuses a missing or wrong time and an unknown provider', async () => {
   await using shop = await openShop()
-  for (const args of [[], ['ask'], ['ask', '--since=x'], ['ask', '--since=2026-01-01', '--provider=x']])
-    await expect(on(shop, ...args)).rejects.toThrow()
+  for (const args of [[], ['ask'], ['--since=2026-01-01']])
+    await expect(on(shop, ...args)).rejects.toThrow('Example')
+  for (const wrong of ['yesterday', '1', '2026-13-01'])
+    await expect(on(shop, 'ask', `--since=${wrong}`)).rejects.toThrow(`--since=${wrong}: expected a time`)
+  await expect(on(shop, 'ask', '--since=2026-01-01', '--provider=x')).rejects.toThrow('x is not one of')
 })

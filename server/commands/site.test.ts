@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -274,8 +274,11 @@ test('prints one line for each wrong value and exits with 1; says when there is 
   const dataDir = mkdtempSync(join(tmpdir(), 'batticuore-site-'))
   chmodSync(dataDir, 0o755)
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  expect(await runCommand('site', { DATA_DIR: dataDir }, 'list')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('has no database'),
-  })
+  for (const folder of [dataDir, join(dataDir, 'mistyped')])
+    // oxlint-disable-next-line no-await-in-loop -- two processes would only share the processor
+    expect(await runCommand('site', { DATA_DIR: folder }, 'list')).toMatchObject({
+      code: 1,
+      errors: `${folder} has no database.\n`,
+    })
+  expect(existsSync(join(dataDir, 'mistyped'))).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { mkdir, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import { readAppliedMigrations } from '#server/adapters/postgres/migrate.ts'
@@ -7,6 +7,7 @@ import { withSnapshot } from '#server/backup/snapshot.ts'
 import { sumBooks } from '#server/domain/credits/index.ts'
 import { verifyAudit } from '#server/domain/moderation/index.ts'
 import { readKeysOf, type StoredSite } from '#server/domain/sites/index.ts'
+import { makeWritable } from '#server/kernel/make-folder.ts'
 import { saveFiles } from './files.ts'
 import { jobs_name, keys_name, type Manifest, manifest_name, tableFile } from './format.ts'
 import { selectJobs } from './jobs.ts'
@@ -42,6 +43,7 @@ const sequences = ['order_number', 'withdrawal_number', 'mandate_number']
  */
 export async function exportSite(options: ExportOptions): Promise<Manifest> {
   const { pool, folder } = options
+  makeWritable(dirname(folder))
   await mkdir(folder, { mode: 0o700 })
   try {
     const audit = await verifyAudit(pool, null, options.stopping)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { link, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
+import { makeFolder } from '#server/kernel/make-folder.ts'
 import { assertKey } from './key.ts'
 import type { ObjectStorage } from './port.ts'
 
@@ -20,7 +21,7 @@ export function createDiskStorage(dataDir: string, below = 'media'): ObjectStora
     async put(key, bytes) {
       const path = pathOf(key)
       const draft = `${path}.${randomBytes(6).toString('hex')}~`
-      await mkdir(dirname(path), { recursive: true })
+      makeFolder(dirname(path))
       try {
         const file = await open(draft, 'wx')
         try {
@@ -37,7 +38,7 @@ export function createDiskStorage(dataDir: string, below = 'media'): ObjectStora
     },
     async putFile(key, path) {
       const target = pathOf(key)
-      await mkdir(dirname(target), { recursive: true })
+      makeFolder(dirname(target))
       try {
         // Tries a hard link first. A file on another disk or of another owner cannot be linked, so the code below
         // copies it.

@@ -7,7 +7,6 @@ import {
   existsSync,
   lchownSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   realpathSync,
   rmSync,
@@ -15,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { makeFolder } from '#server/kernel/make-folder.ts'
 
 /** The system user that runs the database. Undefined means the user of this process. */
 export type Owner = { uid: number; gid: number } | undefined
@@ -58,12 +58,12 @@ const socketName = '.s.PGSQL.5432'
  * under a name derived from `dataDir`.
  */
 export function prepareDataFolder(dataDir: string): DataFolder {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const here = join(realpathSync(dataDir), 'postgres')
   const base = placeFor(here)
   const owner = ownerOf(join(base, 'cluster'))
   if (base !== here && !isReachable(dirname(base), owner)) {
-    mkdirSync(dirname(base), { recursive: true })
+    makeFolder(dirname(base))
     chmodSync(dirname(base), 0o755) // The database's user must be able to enter this folder, whatever the umask is.
   }
   makePrivate(base, owner)
@@ -105,7 +105,7 @@ function ownerOf(cluster: string): Owner {
 }
 
 function makePrivate(folder: string, owner: Owner) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   if (process.platform === 'win32') return
   const { uid } = lstatSync(folder)
   const me = process.getuid?.() ?? uid

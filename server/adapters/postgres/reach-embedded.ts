@@ -12,8 +12,10 @@ import { database } from './reach-server.ts'
  * app's server, which `stop` does not stop. Otherwise starts a server. Throws if the folder has no database.
  */
 export async function reachEmbedded(dataDir: string): Promise<Database> {
-  const folder = prepareDataFolder(dataDir)
-  if (!existsSync(join(folder.cluster, 'PG_VERSION'))) throw new Error(`${dataDir} has no database.`)
+  // A mistyped folder is not created.
+  const folder = existsSync(dataDir) ? prepareDataFolder(dataDir) : null
+  if (folder === null || !existsSync(join(folder.cluster, 'PG_VERSION')))
+    throw new Error(`${dataDir} has no database.`)
   try {
     return await startEmbedded({ dataDir, lockTimeoutMs: 0 })
   } catch (error) {
