@@ -4,13 +4,14 @@ import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import { distanceOf } from '#web/parts/card-labels.ts'
 import { formatMoney } from '#web/parts/money.ts'
 import { Heart } from '#web/ui/icons/index.ts'
+import type { Rate } from './bill.ts'
 import { castOf } from './cast-of.ts'
 
 /**
  * A card as members see it, with a drawing in place of a member: it has no name and no age (H8). Its heart is a
  * checkbox, so that a visitor can try it without script.
  */
-export function ExampleCard() {
+export function ExampleCard({ rate }: { rate: Rate | null }) {
   const { t } = useLingui()
   const { locale } = usePage()
   const { settings } = useSite()
@@ -49,7 +50,7 @@ export function ExampleCard() {
           <Heart aria-hidden="true" />
         </label>
         <p className="home-cost" aria-hidden="true">
-          {formatMoney(0, settings.currency, locale)}
+          {formatMoney(0, rate?.currency ?? settings.currency, locale)}
         </p>
       </div>
       <figcaption className="home-quote">

@@ -56,6 +56,10 @@ test('H3: the first screen has the prices of reading and of a message, at the ra
   expect(textOf(home({}, 'it', null))).toContain('Un messaggio 5 crediti')
 })
 
+test('every amount of the page is in the currency of the given package, also those of zero', () => {
+  expect(home({ currency: 'EUR' }, 'de', { ...euro, currency: 'CHF' })).not.toContain('€')
+})
+
 test('H3: the bill adds up the messages that the welcome credits do not pay', () => {
   expect(textOf(home())).toContain('Prezzi del pacchetto da 50 crediti, 4,99 €')
   expect(billOf(home())).toEqual([

@@ -26,7 +26,7 @@ export function Story({ rate }: { rate: Rate | null }) {
           />
         }
       >
-        <ExampleCard />
+        <ExampleCard rate={rate} />
       </Act>
       <Heartbeat />
       <Act
