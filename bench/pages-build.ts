@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { addLanguage } from '#tests/harness/add-language.ts'
 import { copyCheckout } from '#tests/harness/copy-checkout.ts'
 import { report } from './figure.ts'
@@ -31,25 +32,29 @@ report({ name: 'pages_build_language_js', value: bytes, unit: 'bytes', details, 
 
 /** Builds the pages in the copy. Returns CPU times, and the compressed size of the script that all app pages share. */
 async function build(): Promise<{ seconds: number; compressing: number; shared: number }> {
-  const folder = join(copy.base, 'dist/build')
-  const client = join(folder, 'client')
-  const seconds = await timed(['bundle', folder])
-  const compressing = await timed(['compress', client])
+  const bundled = await timed(['bundle'])
+  // The last line that the task prints is the folder of the build.
+  const client = join(bundled.output.trimEnd().split('\n').at(-1) ?? '', 'client')
+  const compressed = await timed(['compress', client])
   const [shared, ...others] = globSync('assets/shared-*.js.br', { cwd: client })
   if (!shared || others.length > 0) throw new Error('the build has not exactly one shared script')
-  return { seconds, compressing, shared: statSync(join(client, shared)).size }
+  return {
+    seconds: bundled.seconds,
+    compressing: compressed.seconds,
+    shared: statSync(join(client, shared)).size,
+  }
 }
 
-/** Runs a part of a build in a child process. Returns its CPU time (s). */
-async function timed(task: readonly string[]): Promise<number> {
+/** Runs a part of a build in a child process. Returns its CPU time (s) and its output. */
+async function timed(task: readonly string[]): Promise<{ seconds: number; output: string }> {
   const earlier = childrenSeconds()
   const builder = spawn(process.execPath, ['--max-semi-space-size=64', 'web/build.ts', ...task], {
     cwd: copy.base,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [code] = await once(builder, 'exit')
+  const [output, [code]] = await Promise.all([text(builder.stdout), once(builder, 'exit')])
   if (code !== 0) throw new Error('the build failed')
-  return childrenSeconds() - earlier
+  return { seconds: childrenSeconds() - earlier, output }
 }
 
 /** Returns the CPU time (s) of all child processes that have ended (proc(5), fields `cutime` and `cstime`). */
