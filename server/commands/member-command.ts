@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Email } from '#contract/accounts/email.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { countRows } from '../adapters/postgres/count-rows.ts'
 import { eraseOnRequest, findAccount, listByAddress } from '../domain/accounts/index.ts'
@@ -10,6 +9,7 @@ import { addJob } from '../kernel/job.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { auditInstallation } from './audit-installation.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { readMail } from './read-mail.ts'
 
 export const usage = `npm run member -- erase --mail=ADDRESS --site=HOST
 npm run member -- receipt --id=NUMBER
@@ -41,12 +41,11 @@ export async function runMemberCommand(
   if (command === 'receipt' && id && /^\d{1,19}$/.test(id) && !mail && !site)
     return receiptOf(parts, id as MemberId)
   if (command !== 'erase' || !mail || !site || id) throw new Error(usage)
-  const email = Email.safeParse(mail)
-  if (!email.success) throw new Error(`--mail: ${mail} is not a mail address`)
+  const email = readMail(mail)
   const stored = (await readStoredSites(db, clock.now())).find(({ domain }) => domain === plainHost(site))
   if (!stored) throw new Error(`There is no site ${site}.`)
   const members = await inTransaction(db, async (tx) => {
-    const found = await listByAddress(tx, stored.id, email.data)
+    const found = await listByAddress(tx, stored.id, email)
     for (const member of found) await addJob(tx, eraseOnRequest, { member })
     // The entry has no id of the member: it remains when the member is erased.
     if (found.length > 0)
@@ -58,7 +57,7 @@ export async function runMemberCommand(
       )
     return found
   })
-  if (members.length === 0) throw new Error(`There is no account of ${email.data} on ${stored.domain}.`)
+  if (members.length === 0) throw new Error(`There is no account of ${email} on ${stored.domain}.`)
   await waitForErasure(db, members, wait)
   const receipts = await Promise.all(members.map((member) => receiptOf(parts, member)))
   return receipts.flat()

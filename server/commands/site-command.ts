@@ -19,6 +19,7 @@ import {
 import type { App, Tx } from '../kernel/app.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { readMail } from './read-mail.ts'
 
 export const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --company="COMPANY" [--niche=1..7]
     [--countries=IT,CH] [--currency=EUR] [--origin=https://HOST] [--mail=ADDRESS] [--phone=NUMBER] [--provider=mollie]
@@ -58,7 +59,8 @@ export async function runSiteCommand(db: App['db'], args: readonly string[], now
   if (command === 'show' && host && rest.length === 0) return show(await findStored(run, host))
   if (command === 'prices' && host && values.packages && rest.length === 0)
     return addPrices(run, { ...values, host, packages: values.packages })
-  if (command === 'staff' && host && values.mail && rest.length === 0) return admit(run, host, values.mail)
+  if (command === 'staff' && host && values.mail && rest.length === 0)
+    return admit(run, host, readMail(values.mail))
   throw new Error(usage)
 }
 

@@ -96,7 +96,7 @@ test('lists what a site lacks, with the command that fills it in, until nothing 
     password_hash: 'none',
   } as const
   await createStaff(app, app.db, ada)
-  const staffed = await on(app, 'staff', host, '--mail=ada@main.test')
+  const staffed = await on(app, 'staff', host, '--mail=Ada@Main.test')
   expect(staffed.filter((line) => line.startsWith('lacks'))).toEqual([])
   const { rows } = await app.db.query<{ site_ids: string[] }>('select site_ids from staff')
   expect(rows[0]?.site_ids).toHaveLength(2)

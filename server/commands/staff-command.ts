@@ -1,5 +1,4 @@
 import { Role } from '#contract/accounts/accounts.ts'
-import { Email } from '#contract/accounts/email.ts'
 import * as limits from '#contract/limits.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
 import type { Config } from '../config/config.ts'
@@ -13,6 +12,7 @@ import {
   lockStaffOut,
   makeStaffLink,
   type ManagedStaff,
+  readableAddress,
   removeStaff,
   sendStaffLink,
 } from '../domain/accounts/index.ts'
@@ -23,6 +23,7 @@ import type { App, Tx } from '../kernel/app.ts'
 import { addJob } from '../kernel/job.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { parseArguments } from './parse-arguments.ts'
+import { readMail } from './read-mail.ts'
 
 export const usage = `npm run staff -- add --mail=ADDRESS --name=NAME --role=admin|moderator|operator|support --site=HOST,…
 npm run staff -- list
@@ -232,14 +233,8 @@ function linesOf(people: readonly ManagedStaff[], sites: readonly StoredSite[]):
     ]
     const access =
       own.length === 0 ? 'removed' : `${hosts.join(' ')}, ${ways.join(', ') || 'no password yet'}`
-    return `${email}: ${name}, ${role}, ${access}`
+    return `${readableAddress(email)}: ${name}, ${role}, ${access}`
   })
-}
-
-function readMail(text: string): string {
-  const mail = Email.safeParse(text)
-  if (!mail.success) throw new Error(`--mail: ${text} is not a mail address`)
-  return mail.data
 }
 
 function readName(text: string): string {

@@ -73,6 +73,12 @@ test('prints a link without mail, on which the first person of an installation c
   expect(await on(app, ['list'])).toEqual(['ada@main.test: Ada, admin, main.test, password, one-time codes'])
 })
 
+test('lists an address with an international domain as it was typed', async () => {
+  await using app = await startTestApp()
+  await on(app, ['add', '--mail=Uta@exämple.test', '--name=Uta', '--role=support', '--site=main.test'])
+  expect(await on(app, ['list'])).toEqual(['uta@exämple.test: Uta, support, main.test, no password yet'])
+})
+
 test('a link works once, for 72 hours, on its own site, and is stored as a hash only', async () => {
   await using app = await startTestApp()
   const token = tokenIn(await on(app, ['add', ...ada]))

@@ -51,7 +51,7 @@ test('files one complaint for a repeated key, also for simultaneous requests, an
 test('gives a visitor the same answer for a known and an unknown address, and mails no text that anybody could have typed', async () => {
   const anna = await app.member()
   const text = 'Comprate qui: https://truffa.example'
-  for (const email of [anna.email, 'nessuno@posta.test']) {
+  for (const email of [anna.email, 'nessuno@posta.test', 'nessuno@exämple.test']) {
     const ref = await file(app, null, { email, text })
     expect(ref).toMatch(/^[\w-]{32}$/)
     expect(await complaintOf(app, null, ref)).toMatchObject({
@@ -60,7 +60,7 @@ test('gives a visitor the same answer for a known and an unknown address, and ma
       order: null,
     })
     await app.runJobs()
-    const [receipt, ...more] = app.outbox.to(email)
+    const [receipt, ...more] = app.outbox.to(email.replace('exämple', 'xn--exmple-cua'))
     expect(more).toEqual([])
     expect(receipt?.text).toContain(`/complaints/${ref}`)
     expect((receipt?.text ?? '') + receipt?.html).not.toContain('truffa')

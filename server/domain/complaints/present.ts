@@ -1,6 +1,11 @@
 import type { Complaint, ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { MemberId, StaffId } from '#contract/wire/ids.ts'
-import { findAccount, hasOtherSupporter, listStaffNames } from '#server/domain/accounts/index.ts'
+import {
+  findAccount,
+  hasOtherSupporter,
+  listStaffNames,
+  readableAddress,
+} from '#server/domain/accounts/index.ts'
 import { findOrder } from '#server/domain/orders/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
@@ -56,7 +61,7 @@ export async function addressOf(
   db: Queryable,
   { email, member_id }: Pick<ComplaintRow, 'email' | 'member_id'>,
 ): Promise<string> {
-  return email ?? (await findAccount(db, member_id as MemberId))?.email ?? ''
+  return readableAddress(email ?? (await findAccount(db, member_id as MemberId))?.email ?? '')
 }
 
 const hasOther = (db: Queryable, { site_id }: ComplaintRow, entries: readonly EntryRow[]) =>

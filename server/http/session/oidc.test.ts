@@ -74,6 +74,19 @@ test('O1: signs in the account with the verified address; our second factor is s
   expect(await sessionOf(answer)).toMatchObject({ kind: 'staff', name: 'Ada', lacks: 'enrol' })
 })
 
+test('finds the account of an address with an international domain, as the provider writes it', async () => {
+  const sites = [app.site.id]
+  const account = {
+    email: 'uta@xn--exmple-cua.test',
+    name: 'Uta',
+    role: 'support',
+    password_hash: 'none',
+  } as const
+  await createStaff(app, app.db, { ...account, sites })
+  const answer = await enter({ ...ada, sub: crypto.randomUUID(), email: 'Uta@exämple.test' })
+  expect(await sessionOf(answer)).toMatchObject({ kind: 'staff', name: 'Uta' })
+})
+
 test('a second factor that the provider states counts as ours', async () => {
   const answer = await enter({ ...ada, amr: ['pwd', 'mfa'] })
   expect(await sessionOf(answer)).toMatchObject({ kind: 'staff', lacks: null })

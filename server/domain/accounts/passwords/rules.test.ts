@@ -37,6 +37,12 @@ test.each(['anna.rossi@posta.test', 'Anna.Rossi', 'ANNARELLA'])(
   (password) => expect(errorOf(password)).toBe('password_common'),
 )
 
+test('rejects an address with an international domain in both of its forms', () => {
+  const uta = { email: 'uta@xn--exmple-cua.de', name: 'Uta' }
+  for (const password of ['uta@exämple.de', 'uta@xn--exmple-cua.de'])
+    expect(passwordError(password, uta), password).toBe('password_common')
+})
+
 test('accepts a number of eleven digits, and a text that is only a comment in the list of passwords', () => {
   expect(errorOf('58201746391')).toBeNull()
   expect(errorOf('# Passwords of eight characters')).toBeNull()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as limits from '#contract/limits.ts'
 import type { FieldError } from '#contract/wire/errors.ts'
+import { readableAddress } from '../readable-address.ts'
 
 /**
  * The owner of a password. The owner's mail address and name are rejected as passwords, because attackers try them
@@ -31,7 +32,7 @@ const isRepeated = /^(.{1,4})\1+$/
 
 function isGuessable(password: string, { email, name }: PasswordOwner): boolean {
   const address = email.toLowerCase()
-  const known = [address, address.split('@')[0], name.toLowerCase()]
+  const known = [address, readableAddress(address), address.split('@')[0], name.toLowerCase()]
   return (
     known.includes(password) ||
     isNumber.test(password) ||

@@ -1,3 +1,4 @@
+import { TypedEmail } from '#contract/accounts/email.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { StaffId } from '#contract/wire/ids.ts'
@@ -57,10 +58,11 @@ async function findStaffOf(
   { issuer, subject, email }: Identity,
 ): Promise<StaffId | null> {
   const linked = (await selectStaffIdentity(app.db, { issuer, subject, site_id })).rows[0]
-  if (linked || email === null) return linked?.staff_id ?? null
+  const address = TypedEmail.safeParse(email)
+  if (linked || !address.success) return linked?.staff_id ?? null
   const linked_at = app.clock.now()
   const { rows } = await linkStaffIdentity(app.db, {
-    ...{ issuer, subject, site_id, linked_at, email: email.toLowerCase() },
+    ...{ issuer, subject, site_id, linked_at, email: address.data },
   })
   return rows[0]?.staff_id ?? null
 }

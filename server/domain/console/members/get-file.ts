@@ -5,7 +5,7 @@ import type { MemberFile } from '#contract/console/members.ts'
 import type { CallOutput, ParsedInput } from '#contract/index.ts'
 import { type MemberPart, mayRead } from '#contract/permissions.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
-import { listSignIns, listStates } from '#server/domain/accounts/index.ts'
+import { listSignIns, listStates, readableAddress } from '#server/domain/accounts/index.ts'
 import { countChats } from '#server/domain/chats/index.ts'
 import { sumCredits, verifyMember } from '#server/domain/credits/index.ts'
 import { findOpenLook } from '#server/domain/moderation/index.ts'
@@ -65,7 +65,7 @@ async function readFile(
       note: why.note ?? '',
       until,
     },
-    address: account && gets('address') ? account.email : null,
+    address: account && gets('address') ? readableAddress(account.email) : null,
     language: account?.language ?? null,
     age,
     erase_at: account?.eraseAt ?? null,

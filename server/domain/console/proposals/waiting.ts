@@ -6,6 +6,7 @@ import {
   listStaffChanges,
   type StoredProposal,
   type StoredStaffChange,
+  readableAddress,
 } from '#server/domain/accounts/index.ts'
 import { listProposedCorrections, type ProposedCorrection } from '#server/domain/credits/index.ts'
 import { listWaitingBans, type ProposedBan, type ProposedExport } from '#server/domain/moderation/index.ts'
@@ -84,7 +85,7 @@ export const ofStaffChange = ({
   ...{ id, sites: each.scope, member: null, reason: '', case: null, proposedBy: each.proposedBy },
   ...{ proposedAt: each.proposedAt, expiresAt: each.expiresAt },
   act: {
-    ...({ kind: 'staff_change', change: kind, name, email } as const),
+    ...({ kind: 'staff_change', change: kind, name, email: readableAddress(email) } as const),
     ...{ role: after.role, role_before: before?.role ?? null },
   },
 })

@@ -4,6 +4,7 @@ import {
   listStaff as listAccounts,
   listStaffChanges,
   listStaffNames,
+  readableAddress,
 } from '#server/domain/accounts/index.ts'
 import { countSkips } from '#server/domain/moderation/index.ts'
 import { iso } from '#server/kernel/clock.ts'
@@ -34,7 +35,7 @@ export async function listStaff({ app, session }: StaffContext): Promise<CallOut
   ])
   return {
     staff: shown.map(({ id, name, email, role, sites, hasPassword, passkeys, hasCode, signedInAt }) => ({
-      ...{ id, name, email, role },
+      ...{ id, name, email: readableAddress(email), role },
       sites: sites.filter((site) => own.includes(site)),
       whole: isWithin(sites, own),
       self: id === session.staffId,
@@ -46,7 +47,7 @@ export async function listStaff({ app, session }: StaffContext): Promise<CallOut
       skips: skips.get(id) ?? 0,
     })),
     changes: changes.map(({ id, kind, name, email, after, before, proposedBy, proposedAt, expiresAt }) => ({
-      ...{ id, kind, name, email, role: after.role, sites: [...after.sites] },
+      ...{ id, kind, name, email: readableAddress(email), role: after.role, sites: [...after.sites] },
       role_before: before?.role ?? null,
       proposed_by: names.get(proposedBy) ?? '',
       proposed_at: proposedAt.toISOString(),

@@ -3,6 +3,7 @@ import { Email } from '#contract/accounts/email.ts'
 import { servedCountry } from '#contract/sites/countries.ts'
 import { invalidFields } from '#contract/wire/errors.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
+import { readableAddress } from '#server/domain/accounts/index.ts'
 import { getSiteKey } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { maskPhone, parsePhone, reachesPhones } from '#server/kernel/phones.ts'
@@ -19,7 +20,7 @@ export const addressOf = ({ email, phone }: Address): string => phone || email
 
 /** Returns an address as its member sees it again. */
 export const showAddress = async ({ email, phone }: Address): Promise<string> =>
-  phone ? maskPhone(phone) : email
+  phone ? maskPhone(phone) : readableAddress(email)
 
 /**
  * Reads a typed mail address, or a mobile number if text messages reach phones. Throws `invalid_fields`.

@@ -29,6 +29,14 @@ test('asks the friend first: who asks, what it means; the member learns of the a
   })
 })
 
+test('shows the friend’s address as it was typed, also with an international domain', async () => {
+  const anna = await offlineMember()
+  await app.call(anna, 'askFriend', { name: 'Uta', address: 'uta@exämple.test' })
+  expect((await app.call(anna, 'getCheckIn', {})).friend).toMatchObject({ address: 'uta@exämple.test' })
+  await app.runJobs()
+  expect(subjectsTo('uta@xn--exmple-cua.test')).toHaveLength(1)
+})
+
 test('asks at the hour by mail and push; an answer by the link alone keeps it from the friend', async () => {
   const { anna, friend } = await withFriend()
   await subscribe(anna)

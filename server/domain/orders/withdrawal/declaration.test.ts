@@ -47,6 +47,14 @@ describe('without sign-in', () => {
     await by.expectAgreement(buyer)
   })
 
+  test('shows an address with an international domain as it was typed, to its author and to support', async () => {
+    const { receipt } = await declare('999998', 'uta@exämple.test')
+    await shop.app.runJobs()
+    const { email, number } = await read(receipt)
+    expect([email, (await waiting(number))?.email]).toEqual(['uta@exämple.test', 'uta@exämple.test'])
+    expect(shop.app.outbox.to('uta@xn--exmple-cua.test')).toHaveLength(1)
+  })
+
   test('takes the declared number of credits', async () => {
     const buyer = await by.buyer()
     await declare(await numberOf(buyer), buyer.anna.email, 90)

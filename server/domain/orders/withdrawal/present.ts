@@ -1,4 +1,5 @@
 import type { Withdrawal, WithdrawalResult } from '#contract/orders/withdrawals.ts'
+import { readableAddress } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
 import { presentNumber, refundState } from './rules.ts'
@@ -14,7 +15,7 @@ export async function presentWithdrawal(app: App, row: WithdrawalRow): Promise<W
     declared_at: iso(row.declared_at),
     name: row.name,
     contract: row.contract,
-    email: row.email,
+    email: readableAddress(row.email),
     wanted_credits: row.wanted_credits,
     result: row.kind === 'signed_out' ? null : presentResult(row),
   }

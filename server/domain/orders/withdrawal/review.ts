@@ -3,6 +3,7 @@ import * as limits from '#contract/limits.ts'
 import type { WithdrawalToReview } from '#contract/orders/withdrawals.ts'
 import { ApiError } from '#contract/wire/errors.ts'
 import type { MemberId, OrderId, SiteId, WithdrawalId } from '#contract/wire/ids.ts'
+import { readableAddress } from '#server/domain/accounts/index.ts'
 import { listSites } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { type Backlog, backlogOf, dueOf, type FoundCase } from '#server/kernel/backlog.ts'
@@ -57,7 +58,7 @@ export async function listWithdrawalsToReview({
       member: row.member_id,
       name: row.name,
       contract: row.contract,
-      email: row.email,
+      email: readableAddress(row.email),
       wanted_credits: row.wanted_credits,
       problem: problemOf(row),
       result: presentResult(row),
