@@ -9,9 +9,12 @@ import { withDatabase } from '#server/adapters/postgres/scratch-database.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { sizes } from '#server/domain/photos/index.ts'
 import { days } from '#server/kernel/clock.ts'
+import { newMediaKey } from '#server/kernel/ids.ts'
+import { makeVoice } from '#server/kernel/voice.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { readyPhoto } from '#tests/harness/photos.ts'
 import { MemoryStorage } from '#tests/harness/storage.ts'
+import { recording } from '#tests/harness/voices.ts'
 import { temporaryFolder } from './backup.fixture.ts'
 import { makeVerified } from './make-verified.ts'
 import { backUpNightly } from './nightly.ts'
@@ -104,6 +107,27 @@ test('a file that is the same in the storage, but no picture, fails the trial', 
   expect(await tryNow()).toBe(`${media_key}/avatar.webp of the backup is no picture`)
   await app.db.query('delete from photo where media_key = $1', [media_key])
   await app.db.query('delete from photo_media where media_key = $1', [media_key])
+})
+
+/** A voice intro with this file. */
+async function addVoice(file: Buffer): Promise<string> {
+  const [{ id, site }, media_key] = [await app.member(), newMediaKey()]
+  await app.storage.put(`${media_key}/voice.wav`, file)
+  await app.db.query(
+    `insert into voice_intro (member_id, id, site_id, media_key, question, duration_ms, waveform, caption, status, created_at)
+     values ($1, $1, $2, $3, 'sunday_sounds', 3000, 'v', '', 'active', $4)`,
+    [id, site.id, media_key, app.clock.now()],
+  )
+  return media_key
+}
+
+test('reads the voices of the backup: one that is cut in the storage too fails the trial', async () => {
+  const { file } = makeVoice(recording(3), 20)
+  await addVoice(file)
+  expect(await tryNow()).toBeNull()
+  const cut = await addVoice(file.subarray(0, 2_000))
+  expect(await tryNow()).toBe(`${cut}/voice.wav of the backup is no recording`)
+  await app.db.query('delete from voice_intro')
 })
 
 test('names the storage, not the database, when the storage does not answer', async () => {

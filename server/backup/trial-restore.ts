@@ -8,6 +8,7 @@ import { withScratchDatabase } from '#server/adapters/postgres/scratch-database.
 import { trySignIn } from '#server/domain/accounts/index.ts'
 import { verifyBooks } from '#server/domain/credits/index.ts'
 import { days } from '#server/kernel/clock.ts'
+import { isStoredVoice } from '#server/kernel/voice.ts'
 import { BackupFailure, blame, causeOf } from './causes.ts'
 import { eachKey, readFiles, readStored } from './files.ts'
 import type { VerifiedNow } from './make-verified.ts'
@@ -79,8 +80,8 @@ async function restoreIntoScratch(options: TrialOptions): Promise<void> {
 }
 
 /**
- * Reads the sample of the photos back from the folder of backups. Throws unless each of their files is a picture, and is
- * the same as in the storage. A file that was deleted there since is only decoded.
+ * Reads the sample of the photos and voices back from the folder of backups. Throws unless each of their files is a picture
+ * or a recording, and is the same as in the storage. A file that was deleted there since is only decoded.
  */
 async function comparePhotos({ storage, folder, backup }: TrialOptions): Promise<void> {
   const { sample, identities, header } = backup
@@ -91,7 +92,9 @@ async function comparePhotos({ storage, folder, backup }: TrialOptions): Promise
       const stored = await readStored(storage, name)
       if (stored !== null && !stored.equals(bytes))
         throw new BackupFailure('photos', `${name} of the backup differs from the storage`)
-      if (!(await canDecode(bytes))) throw new BackupFailure('photos', `${name} of the backup is no picture`)
+      const isVoice = name.endsWith('.wav')
+      if (!(isVoice ? isStoredVoice(Buffer.from(bytes)) : await canDecode(bytes)))
+        throw new BackupFailure('photos', `${name} of the backup is no ${isVoice ? 'recording' : 'picture'}`)
     }
   })
 }

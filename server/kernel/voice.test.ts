@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as limits from '#contract/limits.ts'
 import { recording } from '#tests/harness/voices.ts'
-import { makeVoice } from './voice.ts'
+import { isStoredVoice, makeVoice } from './voice.ts'
 
 const refusal = (bytes: Buffer, max = 60) => {
   try {
@@ -34,6 +34,15 @@ test('ends an odd number of samples with silence, because WebKit never ends a fi
     ...[58 + count, 50 + count, count, count],
   ])
   expect([file.at(-1), duration_ms]).toEqual([0xff, 1_000])
+})
+
+test('tells a whole stored file from a cut one, and from one with the padding byte of earlier versions', () => {
+  const { file } = makeVoice(recording(1), 20)
+  const odd = Buffer.from(file)
+  odd.writeUInt32LE(file.length - 58 - 1, 54)
+  expect([file, odd].map(isStoredVoice)).toEqual([true, true])
+  for (const broken of [file.subarray(0, 57), file.subarray(0, -2), recording(1), Buffer.alloc(0)])
+    expect(isStoredVoice(broken)).toBe(false)
 })
 
 test('decodes to nearly the same samples', () => {

@@ -12,6 +12,8 @@ export interface Voice {
 const format_pcm = 1
 /** G.711: 8 bits for each sample, which Chromium, Firefox and WebKit all play (decision 122). */
 const format_mu_law = 7
+/** Length of the header of a stored file. */
+const header_bytes = 58
 /** The sample 0 in G.711 µ-law. */
 const silence = 0xff
 /** Below this mean level (of 32,767) nobody hears a voice: the microphone was off. */
@@ -82,7 +84,7 @@ function drawWaveform(samples: Int16Array): string {
 
 /** Encodes samples, with a silent one at the end if their number is odd: WebKitGTK never ends a file with a padding byte. */
 function encode(samples: Int16Array): Buffer {
-  const header = Buffer.alloc(58)
+  const header = Buffer.alloc(header_bytes)
   const count = samples.length + (samples.length % 2)
   header.write('RIFF', 0, 'latin1')
   header.writeUInt32LE(header.length - 8 + count, 4)
@@ -102,6 +104,14 @@ function encode(samples: Int16Array): Buffer {
   const data = Buffer.alloc(count, silence)
   for (let index = 0; index < samples.length; index++) data[index] = toMuLaw(samples[index] ?? 0)
   return Buffer.concat([header, data])
+}
+
+/** Returns whether a stored file is a whole recording. Files of earlier versions may end with a padding byte. */
+export function isStoredVoice(bytes: Buffer): boolean {
+  if (bytes.length <= header_bytes || bytes.toString('latin1', 0, 4) !== 'RIFF') return false
+  if (bytes.toString('latin1', 8, 16) !== 'WAVEfmt ' || bytes.readUInt16LE(20) !== format_mu_law) return false
+  const count = bytes.readUInt32LE(54)
+  return bytes.length === header_bytes + count + (count % 2)
 }
 
 /** Converts a 16-bit sample to G.711 µ-law: sign, exponent and mantissa, inverted. */
