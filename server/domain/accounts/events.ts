@@ -52,8 +52,8 @@ export const preferencesChanged = defineEvent<{ member: MemberId; site: SiteId }
 export const accountShown = defineEvent<{ member: MemberId; site: SiteId }>('accounts.shown')
 
 /**
- * A suspension hides the profile until a time, or no longer if `until` is null. Nothing happens when the time has come:
- * each query compares it.
+ * A suspension hides the profile until a time, or no longer if `until` is null. When the time has come, `accountShown`
+ * follows; each query compares the time itself.
  */
 export const accountHiddenUntil = defineEvent<{ member: MemberId; site: SiteId; until: string | null }>(
   'accounts.hidden_until',

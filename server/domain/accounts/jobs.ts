@@ -16,6 +16,7 @@ import { sendWelcome } from './send-welcome.ts'
 import { sendNewSignIn } from './sign-in/send-new-sign-in.ts'
 import { sendStaffLink } from './staff-access/send-staff-link.ts'
 import { sendStaffSignIn } from './staff-access/send-staff-sign-in.ts'
+import { endSuspension } from './suspension/end-suspension.ts'
 
 export const jobs: readonly Job<never>[] = [
   sendActivation,
@@ -35,5 +36,6 @@ export const jobs: readonly Job<never>[] = [
   forgetReceipts,
   eraseDue,
   eraseOnRequest,
+  endSuspension,
   fillSkeletons,
 ]

@@ -81,6 +81,30 @@ test('who is suspended at the hour of the reminder and then right is reminded af
   expect(mailsTo(anna)).toContain(remindedOf(bruno))
 })
 
+test('a suspension over the hour of the reminder that ends by its date brings it back, once', async () => {
+  const { anna, bruno } = await agreed()
+  const until = new Date(app.clock.now().getTime() + days(4) + hours(2))
+  await inTransaction(app.db, (tx) => suspendMember(app, tx, anna.id, '78' as ReportId, until))
+  await app.after(days(4) + hours(1))
+  const remindersTo = (who: TestMember) =>
+    mailsTo(who).filter((subject) => subject.startsWith('Il tuo appuntamento'))
+  expect([remindersTo(anna), remindersTo(bruno)]).toEqual([[], []])
+  await app.after(hours(2))
+  await app.after(hours(5))
+  expect([remindersTo(anna), remindersTo(bruno)]).toEqual([[remindedOf(bruno)], [remindedOf(anna)]])
+})
+
+test('a suspension with a date that is lifted before brings the reminder back, too', async () => {
+  const { anna, bruno } = await agreed()
+  const [report, until] = ['79' as ReportId, new Date(app.clock.now().getTime() + days(9))]
+  await inTransaction(app.db, (tx) => suspendMember(app, tx, anna.id, report, until))
+  await app.after(days(4) + hours(1))
+  await inTransaction(app.db, (tx) => liftSuspension(app, tx, anna.id, report))
+  await app.after(hours(1))
+  expect(mailsTo(bruno)).toEqual([remindedOf(anna)])
+  expect(mailsTo(anna)).toContain(remindedOf(bruno))
+})
+
 test('one who pauses over the hour of the reminder brings it back with the profile, once', async () => {
   const { anna, bruno } = await agreed()
   await app.call(anna, 'savePreferences', { paused: true })

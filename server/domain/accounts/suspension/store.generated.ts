@@ -26,6 +26,15 @@ export interface Statements {
       had_end: boolean
     }
   }
+  select_ended_suspension: {
+    parameters: {
+      id: MemberId
+      now: string | Date
+    }
+    row: {
+      site_id: SiteId
+    }
+  }
   select_suspension: {
     parameters: {
       id: MemberId

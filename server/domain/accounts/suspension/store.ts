@@ -28,6 +28,13 @@ export const lift = named(
     returning m.site_id, m.paused_at is not null as paused, m.status, old.had_end`,
 )
 
+/** Selects a member whose suspension has ended by its date, and whose profile nothing else hides. */
+export const selectEnded = named(
+  'select_ended_suspension',
+  `select site_id from member
+    where id = :id and suspended_until <= :now::timestamptz and paused_at is null and status = 'active'`,
+)
+
 /** The condition that the suspension of the row has not ended. */
 const isSuspended =
   'suspended_at is not null and (suspended_until is null or suspended_until > :now::timestamptz)'

@@ -5,12 +5,13 @@ import { publish } from '#server/kernel/event.ts'
 import { accountHidden, accountHiddenUntil, accountShown } from '../events.ts'
 import { endSessionsOf } from '../sessions/session.ts'
 import { makeCaseToken } from './case-token.ts'
+import { scheduleEnd } from './end-suspension.ts'
 import { lift, selectSuspended, selectSuspension, suspend } from './store.ts'
 
 /**
  * Suspends an account because of a report (X4): ends every session, prevents new sessions and hides the profile, until
  * the given time or without an end. The longest suspension applies: if the account is already suspended for at least as
- * long, the earlier report stays the reason. Nothing happens when the time has come, because each query compares it.
+ * long, the earlier report stays the reason. When the time has come, each query compares it, and a job announces it.
  * @returns a function that closes the open streams; call it after the commit
  */
 export async function suspendMember(
@@ -24,8 +25,10 @@ export async function suspendMember(
   const account = (await suspend(tx, { id: member, ...suspension })).rows[0]
   if (!account) return () => {}
   const event = { member, site: account.site_id }
-  if (until) await publish(app, tx, accountHiddenUntil, { ...event, until: until.toISOString() })
-  else await publish(app, tx, accountHidden, event)
+  if (until) {
+    await publish(app, tx, accountHiddenUntil, { ...event, until: until.toISOString() })
+    await scheduleEnd(tx, member, until)
+  } else await publish(app, tx, accountHidden, event)
   const ended = await endSessionsOf(tx, member)
   return () => ended.closeStreams(app)
 }
@@ -39,7 +42,7 @@ export async function liftSuspension(app: App, tx: Tx, member: MemberId, report:
   if (!account) return
   const event = { member, site: account.site_id }
   if (account.had_end) await publish(app, tx, accountHiddenUntil, { ...event, until: null })
-  else if (account.status === 'active' && !account.paused) await publish(app, tx, accountShown, event)
+  if (account.status === 'active' && !account.paused) await publish(app, tx, accountShown, event)
 }
 
 /**
