@@ -2,13 +2,12 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { ApiError } from '#contract/wire/errors.ts'
 import type { App } from '#server/kernel/app.ts'
 import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
 import type { AllHandlers } from '#server/kernel/request-context.ts'
 import { mountApi } from './api/api.ts'
 import { countCalls } from './api/count-calls.ts'
-import { asApiError, sendRefusal } from './api/error-response.ts'
+import { handleErrors } from './api/error-response.ts'
 import { mountProof } from './api/proof.ts'
 import { type CallRunner, createCallRunner } from './api/run-call.ts'
 import { buildStringifiers } from './api/wire-schema.ts'
@@ -109,8 +108,7 @@ export async function createServer({
     })
     done()
   })
-  server.setErrorHandler((error, _request, reply) => sendRefusal(reply, asApiError(error, app.log)))
-  server.setNotFoundHandler((_request, reply) => sendRefusal(reply, new ApiError('not_found')))
+  handleErrors(server, app.log)
   await server.register(cookie)
   await server.register(formbody)
   await server.register(multipart)

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { statusOf } from '#contract/wire/error-table.ts'
 import { ApiError, type ErrorBody, isApiError } from '#contract/wire/errors.ts'
@@ -37,6 +37,12 @@ export function asApiError(error: unknown, log: Logger): ApiError {
   }
   log.error({ err: error }, 'unexpected error')
   return new ApiError('internal')
+}
+
+/** Answers every error, and every address without a route, with a refusal. */
+export function handleErrors(server: FastifyInstance, log: Logger): void {
+  server.setErrorHandler((error, _request, reply) => sendRefusal(reply, asApiError(error, log)))
+  server.setNotFoundHandler((_request, reply) => sendRefusal(reply, new ApiError('not_found')))
 }
 
 export function sendRefusal(reply: FastifyReply, error: ApiError): FastifyReply {

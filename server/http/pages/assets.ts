@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KindAssets, ManifestChunk, PageAssets } from '#web/lib/page/page-request.ts'
 
 /** Style sheets below this size are inlined in every page, which saves a request before the first paint. */
@@ -76,10 +76,24 @@ export async function mountAssets(server: FastifyInstance, client: string): Prom
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.startsWith(hashed + sep) ? year : hour),
   })
-  server.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
+  server.get<{ Params: { '*': string } }>('/assets/*', { errorHandler }, ({ params }, reply) =>
     reply.sendFile(params['*'], hashed),
   )
   const entries = existsSync(client) ? await readdir(client, { withFileTypes: true }) : []
   for (const { name } of entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name)))
-    server.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+    server.get(`/${name}`, { errorHandler }, (_request, reply) => reply.sendFile(name))
 }
+
+/**
+ * Answers a range outside the file with its length (RFC 9110, section 15.5.17). Leaves other errors to the server's
+ * handler, which would take this one for an invalid field.
+ */
+function errorHandler(error: FileError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode !== 416) throw error
+  return reply
+    .code(416)
+    .headers({ ...error.headers, 'cache-control': 'no-store' })
+    .send()
+}
+
+type FileError = FastifyError & { readonly headers?: Readonly<Record<string, string>> }
