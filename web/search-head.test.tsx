@@ -183,7 +183,8 @@ test('each language of a page has an address of its own, and both name each othe
   expect(english).toContain(links)
 })
 
-test.each(['terms', 'privacy', 'cookies', 'ban'])('an unknown version of /%s is a 404', async (name) => {
+const versioned = ['terms', 'privacy', 'cookies', 'ban', 'faq', 'about', 'return-policy']
+test.each(versioned)('an unknown version of /%s is a 404', async (name) => {
   const statusOf = async (query: string) =>
     (await renderer.renderPage(aPageRequest(`/${name}${query}`))).status
   expect(await statusOf('?version=zzz')).toBe(404)
