@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { DataFolderInUse, lock_space, locks } from './app-lock.ts'
+import { lock_space, locks } from './app-lock.ts'
 import { checkServer } from './check-server.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
@@ -13,6 +13,7 @@ import { clientConfig, createPool } from './pool.ts'
 import type { DatabaseConnection } from './port.ts'
 import { withDatabase } from './scratch-database.ts'
 import { addDatabaseClock, attachDatabaseClock } from './test-database-clock.ts'
+import { makeOwnFolder } from './test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,8 +36,9 @@ export interface TestServer {
 
 /**
  * Prepares the server of a test run. With TEST_DATABASE_URL, this is an external server; the role in the URL must be
- * allowed to create databases. Otherwise the run starts its own embedded server, in memory if there is room, else below
- * `data/test`. For speed, that server does not protect its data against crashes. Drops the databases that killed runs left behind.
+ * allowed to create databases, and those that a killed run left behind are dropped. Otherwise the run starts an embedded
+ * server on a folder of its own, in memory if there is room, else below `data/test`. For speed, that server does not
+ * protect its data against crashes.
  */
 export async function startTestServer(): Promise<TestServer> {
   const server = process.env.TEST_DATABASE_URL
@@ -72,21 +74,16 @@ async function migrateAll(connection: DatabaseConnection) {
 }
 
 async function startOwn(): Promise<TestServer> {
-  const folder = hasRoom() ? join(memory, `batticuore-test-${process.getuid?.()}`) : testData
-  for (let slot = 0; ; slot++) {
-    const dataDir = join(folder, String(slot))
-    try {
-      const { connection, stop } = await startEmbedded({ dataDir, durable: false, lockTimeoutMs: 0 })
-      return {
-        connection,
-        async stop() {
-          await stop()
-          if (folder !== testData) await rm(dataDir, { recursive: true, force: true })
-        },
-      }
-    } catch (error) {
-      if (!(error instanceof DataFolderInUse) || slot === 7) throw error
-    }
+  const dataDir = await makeOwnFolder(
+    hasRoom() ? join(memory, `batticuore-test-${process.getuid?.()}`) : testData,
+  )
+  const { connection, stop } = await startEmbedded({ dataDir, durable: false })
+  return {
+    connection,
+    async stop() {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 
