@@ -153,16 +153,17 @@ test('the metrics of every worker come in one text, under names that their succe
   expect((await fetch(`${origin}/metrics`)).status).toBe(404)
 }, 60_000)
 
+/** Numbers alone would read like a telephone number that a member dictates (X13). */
+const textOfNth = (nth: number) => `ciao ${nth}`
+
 test('a worker killed in the middle of a conversation loses and duplicates no message, and is replaced', async () => {
   const anna = await app.member({ paid: true, credits: 500 })
   const bruno = await app.member()
   let after = (await app.call(bruno, 'currentUser', {})).user.live_seq
   const seen: Arrived[] = []
-  // Numbers alone would read like one that somebody asks to call (X13).
-  const nth = (n: number) => `ciao ${n}`
   let stream = await listen(bruno, after)
   const writing = (async () => {
-    for (let n = 0; n < 40; n++) await send(anna, bruno, nth(n))
+    for (let n = 0; n < 40; n++) await send(anna, bruno, textOfNth(n))
   })()
   while (seen.length < 40) {
     const arrived = await stream.next().catch(() => null)
@@ -175,7 +176,7 @@ test('a worker killed in the middle of a conversation loses and duplicates no me
     if (seen.length === 10 || seen.length === 25) process.kill(pidOf(stream), 'SIGKILL')
   }
   await writing
-  expect(seen.map(textOf)).toEqual(Array.from({ length: 40 }, (_, n) => nth(n)))
+  expect(seen.map(textOf)).toEqual(Array.from({ length: 40 }, (_, n) => textOfNth(n)))
   expect((await app.call(bruno, 'listChats', {})).chats[0]).toMatchObject({ num_unread_messages: 40 })
   stream.cut()
   await listenAtBoth(bruno)
@@ -227,7 +228,7 @@ async function use(who: TestMember, to: TestMember, over: AbortSignal): Promise<
     await call('/api/user.php')
     done.reads++
     if (nth % 10 === 0) {
-      await call('/api/messages.php', JSON.stringify({ to: to.id, text: `${nth}`, key: randomUUID() }))
+      await call('/api/messages.php', JSON.stringify({ to: to.id, text: textOfNth(nth), key: randomUUID() }))
       done.messages++
     }
     await sleep(250) // stays within the rate limits, however long the replacements take
