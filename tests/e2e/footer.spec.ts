@@ -114,3 +114,23 @@ test('an earlier text of the terms is readable from the list of changes, and sea
   expect(noise).toEqual([])
   await context.close()
 })
+
+test('the links of the footer do not overlap where the page’s text is twice as large', async ({
+  browser,
+}) => {
+  await using context = await browser.newContext({ viewport: { width: 320, height: 800 } })
+  const page = await context.newPage()
+  for (const language of ['it', 'de', 'fi']) {
+    await page.goto(`/login?lang=${language}`)
+    await page.locator('html').evaluate((html) => html.style.setProperty('font-size', '200%'))
+    const overlaps = await page.locator('.footer li > a').evaluateAll((links) => {
+      const boxes = links.map((link) => link.getBoundingClientRect())
+      const meet = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+      return boxes.flatMap((box, at) =>
+        boxes.slice(at + 1).flatMap((other, after) => (meet(box, other) ? [[at, at + 1 + after]] : [])),
+      )
+    })
+    expect(overlaps, language).toEqual([])
+  }
+})
