@@ -53,8 +53,13 @@ const inDefault = [
     isIndexed: true,
     reads: ['email', 'gender', 'seeks', 'to', 'invite', 'network', 'ref'],
     style: 'sign-up',
+    headline: 'emphasized',
   }),
-  plain('/members/:id/signup', 'member-signup', { isShared: false, style: 'sign-up' }),
+  plain('/members/:id/signup', 'member-signup', {
+    isShared: false,
+    style: 'sign-up',
+    headline: 'emphasized',
+  }),
   plain('/lang-config', 'lang-config', { isShared: false }),
   plain('/notifications', 'notifications', { guard: 'member' }),
   // X17: the questions of "Would you get along?". The specification names no path for it.

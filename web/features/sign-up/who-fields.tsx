@@ -65,7 +65,8 @@ function Tiles({ name, label, aside, chosen, error }: TilesProps) {
         {genders.map((gender, index) => (
           <label key={gender} className="tile" data-ground={gender}>
             <span className="tile-figure">
-              <FigurePicture figure={tileFigures[name][gender]} />
+              {/* Large screens hide these figures in the second row. */}
+              <FigurePicture figure={tileFigures[name][gender]} isLazy={isMany} />
             </span>
             <span className="tile-name">{i18n._(genderLabels[gender][isMany ? 'many' : 'one'])}</span>
             <input
