@@ -26,6 +26,7 @@ export function Cinema({ poster }: { poster: Drawing }) {
   return (
     <figure className="cinema" data-clip>
       <div className="screen">
+        <img className="cinema-still" src={picture} alt="" {...{ width, height }} fetchPriority="high" />
         <video
           controls
           playsInline
@@ -56,7 +57,6 @@ export function Cinema({ poster }: { poster: Drawing }) {
             ))}
           <track kind="chapters" src={address(clip.chapters[own])} srcLang={own} />
         </video>
-        <img className="cinema-still" src={picture} alt="" {...{ width, height }} />
         <p className="cinema-mark">
           <Pencil aria-hidden="true" />
           <Trans>Cartone animato: nessuno di loro è iscritto</Trans>
