@@ -23,6 +23,15 @@ const region_bytes = 14
 /** The part of the neighbours that is drawn beyond the map's edges, in units. */
 const beyond = 220
 
+/** A region with its shape. */
+type DrawnRegion = MapRegion & { readonly path: string }
+
+/** A map with its shapes: of the regions, and of the land around. */
+export interface DrawnMap extends Omit<CountryMap, 'shapes' | 'regions'> {
+  readonly around: string
+  readonly regions: readonly DrawnRegion[]
+}
+
 interface Sources {
   readonly country: string
   readonly provinces: readonly Area[]
@@ -33,7 +42,7 @@ interface Sources {
 const bytesOf = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length
 
 /** Draws the map of a country, with its regions. */
-export function drawMap({ country, provinces, neighbours, geo }: Sources): CountryMap {
+export function drawMap({ country, provinces, neighbours, geo }: Sources): DrawnMap {
   const assigned = assignProvinces(geo, country, provinces)
   const frame = fitFrame(country, [...assigned.values()].flat())
   const { width, height } = frame
@@ -56,7 +65,7 @@ interface RegionSources {
 }
 
 /** Draws the regions, with as many details as fit. Neighbours share their border. */
-function drawRegions(sources: RegionSources, most: number, least = details.own): MapRegion[] {
+function drawRegions(sources: RegionSources, most: number, least = details.own): DrawnRegion[] {
   const { country, codes, geo, frame, merge } = sources
   const list = geo.regions(country)
   const named = list.length > 30 ? 1 : 2

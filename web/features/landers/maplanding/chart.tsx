@@ -1,38 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CountryMap, MapRegion } from './maps.ts'
+import { type CountryMap, type MapRegion, shapeOf } from './maps.ts'
 import { seaNames } from './seas.ts'
 
 /** The sea with its names, the land around, and the country with the lines of depth along its coast. */
 export function Chart({ map }: { map: CountryMap }) {
-  const { i18n } = useLingui()
-  const { width, height, around, seas, regions } = map
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="chart" aria-hidden="true">
-      <g id="chart">
-        <path className="abroad" d={around} />
-        {seas.map(({ id, x, y, degrees }) => {
-          const name = seaNames[id]
-          return (
-            name && (
-              <text key={id} className="sea" transform={`translate(${x} ${y}) rotate(${degrees})`}>
-                {i18n._(name)}
-              </text>
-            )
-          )
-        })}
-        <use href="#land" className="depth depth-3" />
-        <use href="#land" className="depth depth-2" />
-        <use href="#land" className="depth depth-1" />
-        <use href="#land" className="land" />
-      </g>
+    <svg viewBox={`0 0 ${map.width} ${map.height}`} className="chart" aria-hidden="true">
       <defs>
         <radialGradient id="fade">
           <stop offset=".6" stopColor="#ffa094" />
           <stop offset="1" stopColor="#ffa094" stopOpacity="0" />
         </radialGradient>
-        <path id="land" d={regions.map(({ path }) => path).join('')} />
       </defs>
+      <Ground map={map} />
     </svg>
+  )
+}
+
+/** The ground below the regions. */
+export function Ground({ map }: { map: CountryMap }) {
+  const { i18n } = useLingui()
+  const land = shapeOf(map, 'land')
+  return (
+    <>
+      <use href={shapeOf(map, 'around')} className="abroad" />
+      {map.seas.map(({ id, x, y, degrees }) => {
+        const name = seaNames[id]
+        return (
+          name && (
+            <text key={id} className="sea" transform={`translate(${x} ${y}) rotate(${degrees})`}>
+              {i18n._(name)}
+            </text>
+          )
+        )
+      })}
+      <use href={land} className="depth depth-3" />
+      <use href={land} className="depth depth-2" />
+      <use href={land} className="depth depth-1" />
+      <use href={land} className="land" />
+    </>
   )
 }
 

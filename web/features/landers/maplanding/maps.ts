@@ -2,13 +2,12 @@ import { countryLanguages } from '#i18n/country-languages.ts'
 import { formatLocale, type Locale } from '#i18n/locales.ts'
 import file from './maps.generated.json'
 
-/** A region, drawn in the units of its country's map. */
+/** A region, in the units of its country's map. */
 export interface MapRegion {
   /** ISO 3166-2 code. */
   readonly code: string
   /** Name in the country's language. */
   readonly name: string
-  readonly path: string
   /** The least and the greatest coordinates: left, top, right, bottom. */
   readonly box: readonly number[]
   /** Large towns that the map names. */
@@ -20,8 +19,8 @@ export interface MapRegion {
 export interface CountryMap {
   readonly width: number
   readonly height: number
-  /** Outline of the land around the country. */
-  readonly around: string
+  /** File of the shapes, in `/assets/landers`: `around`, the other countries; `land`, the country; each region by its code. */
+  readonly shapes: string
   readonly seas: readonly {
     readonly id: string
     readonly x: number
@@ -55,6 +54,9 @@ export function mapOf(
     'IT'
   return { country, map: maps[country]! }
 }
+
+/** Returns the address of a shape, for `<use>`. */
+export const shapeOf = ({ shapes }: CountryMap, id: string): string => `/assets/landers/${shapes}#${id}`
 
 /** Returns the country that gives a language its rules, such as `DE` for `de`. */
 const homeOf = (locale: Locale): string | undefined => new Intl.Locale(formatLocale(locale)).maximize().region

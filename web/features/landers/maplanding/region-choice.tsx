@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import { frameOf, Towns } from './chart.tsx'
-import type { CountryMap, MapRegion } from './maps.ts'
+import { frameOf, Ground, Towns } from './chart.tsx'
+import { type CountryMap, type MapRegion, shapeOf } from './maps.ts'
 
 interface RegionChoiceProps {
   map: CountryMap
@@ -19,8 +19,9 @@ interface RegionChoiceProps {
  * A region to choose. Its label contains the name in the list, the region on the map, the map that frames it on phones,
  * and the words in the form. Style sheets put them in their places, so each of them chooses the region, without script.
  */
-export function RegionChoice({ map: { width, height }, region, isFirst, form, shade }: RegionChoiceProps) {
-  const { code, name, path, ends } = region
+export function RegionChoice({ map, region, isFirst, form, shade }: RegionChoiceProps) {
+  const { code, name, ends } = region
+  const shape = shapeOf(map, code)
   const [one, other] = ends
   const frame = frameOf(region)
   const isSmall = frame.width < small_frame
@@ -28,13 +29,17 @@ export function RegionChoice({ map: { width, height }, region, isFirst, form, sh
     <label className={`region shade-${shade}`}>
       <input type="radio" name="region" value={code} form={form} defaultChecked={isFirst} />
       <span className="region-name">{name}</span>
-      <svg viewBox={`0 0 ${width} ${height}`} className={isSmall ? 'far is-small' : 'far'} aria-hidden="true">
-        <path id={code} d={path} />
+      <svg
+        viewBox={`0 0 ${map.width} ${map.height}`}
+        className={isSmall ? 'far is-small' : 'far'}
+        aria-hidden="true"
+      >
+        <use id={code} href={shape} />
         <Towns region={region} />
       </svg>
       <svg viewBox={frame.viewBox} className="near" style={unit(frame.width)} aria-hidden="true">
-        <use href="#chart" />
-        <use href={`#${code}`} className="own" />
+        <Ground map={map} />
+        <use href={shape} className="own" />
         <use href={`#towns-${code}`} />
       </svg>
       <span className="here" aria-hidden="true">
