@@ -1,17 +1,6 @@
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { formatLocale, type Locale } from '#i18n/locales.ts'
-
-/**
- * Returns the options of a time of day in the installation's zone. American readers are in other zones, so that their
- * times name it: `6:04 PM GMT+1`.
- */
-export const timeOfDay = (locale: Locale, precision: 'minute' | 'second'): Intl.DateTimeFormatOptions => ({
-  hour: 'numeric',
-  minute: '2-digit',
-  ...(precision === 'second' && { second: '2-digit' }),
-  ...(locale === 'en-US' && { timeZoneName: 'short' }),
-  timeZone,
-})
+import { timeOfDay } from '#i18n/time-of-day.ts'
 
 /**
  * Formats an ISO 8601 timestamp in the installation's time zone, e.g. `5 dicembre 2026 alle ore 18:04`. In the hour that

@@ -1,5 +1,5 @@
 import { formatLocale } from '#i18n/locales.ts'
-import { timeOfDay } from '../format-date-time.ts'
+import { timeOfDay } from '#i18n/time-of-day.ts'
 import { formatDate } from '../format-date.ts'
 import { type Desk, fitting, writeText } from './desk.ts'
 import type { Style } from './paper.ts'

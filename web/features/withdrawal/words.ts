@@ -4,6 +4,7 @@ import type { WithdrawableOrder } from '#contract/orders/withdrawals.ts'
 import { timeZone } from '#contract/wire/time-zone.ts'
 import { dateInSentence } from '#i18n/date-in-sentence.ts'
 import { formatLocale } from '#i18n/locales.ts'
+import { timeOfDay } from '#i18n/time-of-day.ts'
 
 /** Reason why an order cannot be withdrawn with the function. */
 export const endWords: Readonly<Record<NonNullable<WithdrawableOrder['why_not']>, MessageDescriptor>> = {
@@ -29,4 +30,4 @@ export const formatFullDay = (locale: string, at: string): string =>
 
 /** Formats the time of a declaration to the second. */
 export const formatSecond = (locale: string, at: string): string =>
-  new Intl.DateTimeFormat(formatLocale(locale), { timeStyle: 'medium', timeZone }).format(new Date(at))
+  new Intl.DateTimeFormat(formatLocale(locale), timeOfDay(locale, 'second')).format(new Date(at))
