@@ -12,7 +12,7 @@ import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export async function load({ api, console, address }: PlainRequest): Promise<LoadedCampaigns> {
-  const site = shownSite(console, address) as never
+  const site = shownSite(console, address)
   const listed = await api.listCampaigns({ site })
   const id = address.searchParams.get('open')
   const campaign = listed.campaigns.find((each) => each.id === id)

@@ -9,7 +9,7 @@ import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api, console, address }: PlainRequest) =>
-  api.listSiteCodes({ site: shownSite(console, address) as never })
+  api.listSiteCodes({ site: shownSite(console, address) })
 
 /** M6, O1: shows, makes, changes, stops or resumes a discount code. */
 export async function act({ api, form, settings }: Post): Promise<PostAnswer> {

@@ -9,7 +9,7 @@ import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api, console, address }: PlainRequest) =>
-  api.listFlaggers({ site: shownSite(console, address) as never })
+  api.listFlaggers({ site: shownSite(console, address) })
 
 /** O1: registers, suspends or resumes a trusted flagger, or sends a new link. */
 export async function act({ api, form }: Post): Promise<string> {

@@ -7,12 +7,12 @@ import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api, console, address }: PlainRequest) =>
-  api.listHintRules({ site: shownSite(console, address) as never })
+  api.listHintRules({ site: shownSite(console, address) })
 
 /** C7, O1: tries, starts or stops a rule of the hints in conversations, or shows examples of its hits. */
 export async function act({ api, form }: Post): Promise<PostAnswer> {
   const action = choice(form, 'action', hintActions)
-  const rule = { site: text(form, 'site'), kind: text(form, 'kind') as never, phrase: text(form, 'phrase') }
+  const rule = { site: text(form, 'site'), kind: text(form, 'kind'), phrase: text(form, 'phrase') }
   if (action === 'examples')
     return { shows: await api.listHintExamples({ ...rule, reason: text(form, 'look_reason') }) }
   if (action === 'start') await api.startHintRule(rule)

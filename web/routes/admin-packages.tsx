@@ -10,7 +10,7 @@ import type { PlainPageProps, PlainRequest } from '#web/plain-pages.server.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const load = ({ api, console, address }: PlainRequest) =>
-  api.getPriceLists({ site: shownSite(console, address) as never })
+  api.getPriceLists({ site: shownSite(console, address) })
 
 /** M1, O1: shows, publishes or withdraws the prices of a country. */
 export async function act({ api, form }: Post): Promise<PostAnswer> {

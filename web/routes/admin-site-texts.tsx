@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { textPages } from '#contract/sites/page-markup.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { default_locale, isLocale } from '#i18n/locales.ts'
 import { instant } from '#web/features/console/offers/local-time.ts'
 import { type LoadedTexts, SiteTexts, textActions } from '#web/features/console/texts/site-texts.tsx'
@@ -19,7 +20,7 @@ function placeOf(address: URL, first: string) {
 }
 
 export async function load({ api, params, address }: PlainRequest): Promise<LoadedTexts> {
-  const site = await api.getManagedSite({ site: (params.site ?? '') as never })
+  const site = await api.getManagedSite({ site: (params.site ?? '') as SiteId })
   const place = placeOf(address, site.values.locales?.split(',')[0] ?? 'it')
   const listed = await api.listPageTexts({ site: site.site.id, ...place })
   const locale = isLocale(place.locale) ? place.locale : default_locale

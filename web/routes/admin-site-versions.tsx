@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CallOutput } from '#contract/index.ts'
+import type { SiteChangeId } from '#contract/wire/ids.ts'
 import type { Site } from '#web/features/console/sites/setting-control.tsx'
 import { SiteVersions } from '#web/features/console/sites/site-versions.tsx'
 import { text } from '#web/lib/page/form-reader.ts'
@@ -14,7 +15,7 @@ interface Loaded {
 
 export async function load({ api, params, address }: PlainRequest): Promise<Loaded> {
   const site = (params.site ?? '') as Site['site']['id']
-  const before = (address.searchParams.get('before') ?? undefined) as never
+  const before = (address.searchParams.get('before') ?? undefined) as SiteChangeId | undefined
   const [loaded, list] = await Promise.all([
     api.getManagedSite({ site }),
     api.listSiteVersions({ site, before }),

@@ -24,7 +24,7 @@ export async function act({ api, form }: Post): Promise<PostAnswer> {
     await api.undoVoiceReview(which)
     return `/admin/voices?${new URLSearchParams({ at: which.voice })}`
   }
-  const rejection = { ...which, reason: text(form, 'reason') as never, note: text(form, 'note') }
+  const rejection = { ...which, reason: text(form, 'reason'), note: text(form, 'note') }
   if (form.has('preview')) return { shows: await api.previewVoiceRejection(rejection) }
   const { mail_at } =
     decision === 'approve' ? await api.approveVoice(which) : await api.rejectVoice(rejection)

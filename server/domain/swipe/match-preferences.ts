@@ -24,7 +24,10 @@ const default_preferences: MatchPreferencesRow = {
 }
 
 /** Returns the member's answers in the match finder (D3). */
-export async function getMatchPreferences(app: Pick<App, 'db'>, member: MemberId): Promise<MatchPreferences> {
+export async function getMatchPreferences(
+  app: { readonly db: Queryable },
+  member: MemberId,
+): Promise<MatchPreferences> {
   return present((await selectMatchPreferences(app.db, { member_id: member })).rows[0] ?? default_preferences)
 }
 
@@ -55,7 +58,7 @@ export async function saveMatchPreferences(
 
 /** X18: returns the limits by which a member's own deck leaves others out, for the search row. */
 export async function getSought(db: Queryable, member: MemberId): Promise<Sought> {
-  const { min_age, max_age, distance, same_country } = await getMatchPreferences({ db } as never, member)
+  const { min_age, max_age, distance, same_country } = await getMatchPreferences({ db }, member)
   return { min_age, max_age, km: distance === null ? null : Number(distance), in_country: same_country }
 }
 

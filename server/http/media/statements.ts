@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteId } from '#contract/wire/ids.ts'
 import { statementPaths } from '#contract/wire/paths.ts'
 import { asApiError, sendRefusal } from '#server/http/api/error-response.ts'
 import { apiFor } from '#server/http/api/in-process.ts'
@@ -6,7 +7,8 @@ import { dataHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
 import { csvOf } from '#server/kernel/csv.ts'
 
-type Chosen = { Querystring: Record<string, string | undefined> }
+/** The calls check these values. */
+type Chosen = { Querystring: { readonly site: SiteId; readonly file?: string; readonly year?: string } }
 
 /**
  * O1: GET /admin/statements.json and .csv send one file of statements of reasons; the JSON is the body that the EU's
@@ -18,12 +20,12 @@ export function mountStatements(server: FastifyInstance, { app, requestContexts,
     path: string,
     name: string,
     type: string,
-    write: (api: Api, query: never) => Promise<string>,
+    write: (api: Api, query: Chosen['Querystring']) => Promise<string>,
   ) =>
     server.get<Chosen>(path, async (request: FastifyRequest<Chosen>, reply: FastifyReply) => {
       try {
         const requestContext = await requestContexts.open(request, reply)
-        const text = await write(apiFor(requestContext, runner), request.query as never)
+        const text = await write(apiFor(requestContext, runner), request.query)
         const { site, file, year } = request.query
         return reply
           .headers({
@@ -37,11 +39,11 @@ export function mountStatements(server: FastifyInstance, { app, requestContexts,
         return sendRefusal(reply, asApiError(error, app.log))
       }
     })
-  mount(statementPaths.json, 'statements', 'application/json', async (api, query) =>
-    JSON.stringify(await api.getStatements(query)),
+  mount(statementPaths.json, 'statements', 'application/json', async (api, { site, file = '' }) =>
+    JSON.stringify(await api.getStatements({ site, file })),
   )
-  mount(statementPaths.csv, 'statements', 'text/csv', async (api, query) => {
-    const { statements } = await api.getStatements(query)
+  mount(statementPaths.csv, 'statements', 'text/csv', async (api, { site, file = '' }) => {
+    const { statements } = await api.getStatements({ site, file })
     const columns = [...new Set(statements.flatMap((each) => Object.keys(each)))].toSorted()
     const cell = (value: unknown) =>
       Array.isArray(value) ? value.join(' ') : value === undefined ? '' : String(value)
@@ -50,8 +52,8 @@ export function mountStatements(server: FastifyInstance, { app, requestContexts,
       ...statements.map((each) => columns.map((name) => cell(each[name as keyof typeof each]))),
     ])
   })
-  mount(statementPaths.counts, 'transparency', 'text/csv', async (api, query) => {
-    const { counts } = await api.getTransparencyCounts(query)
+  mount(statementPaths.counts, 'transparency', 'text/csv', async (api, { site, year = '' }) => {
+    const { counts } = await api.getTransparencyCounts({ site, year })
     return csvOf([
       ['part', 'indicator', 'category', 'count'],
       ...counts.map(({ part, indicator, category, count }) => [part, indicator, category, count]),

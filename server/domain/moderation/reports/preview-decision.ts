@@ -76,7 +76,7 @@ export async function mailOf(
   const url = `${site.origin}/reports/…`
   const { kind, params } = outcomeMail(row, side, decisions, { name: to?.name ?? '', site, url, now })
   const reader = { language: to?.language ?? row.reporter_language }
-  return { side, ...(await previewMail(app, site, reader, kind, params as never)), is_mailed: to !== null }
+  return { side, ...(await previewMail(app, site, reader, kind, params)), is_mailed: to !== null }
 }
 
 /** Counts what `returnCreditsJob` would return. */

@@ -99,7 +99,7 @@ function measureIn(form: Form, member: string) {
     outcome: measure === 'banned' ? ('suspended' as const) : measure,
     ...(hasEnd && { days: text(form, 'days') || Number.NaN }),
     ...(measure === 'restricted' && { restricts: list(form, 'restricts') }),
-    removes: list(form, 'removes') as never,
+    removes: list(form, 'removes'),
     ground: text(form, 'ground') || undefined,
     note: text(form, 'note'),
   }

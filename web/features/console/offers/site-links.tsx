@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SiteId } from '#contract/wire/ids.ts'
 import type { Console } from '#web/parts/console/console.ts'
 
 /** Returns the site that a page about one site shows: of the address, of the menu, or the first one. */
-export function shownSite(console: Console | null, address: URL): string {
+export function shownSite(console: Console | null, address: URL): SiteId {
   const [wanted, sites] = [address.searchParams.get('site'), console?.sites ?? []]
   const chosen = sites.find(({ id }) => id === wanted) ?? sites.find(({ id }) => id === console?.shown_site)
-  return (chosen ?? sites[0])?.id ?? ''
+  return (chosen ?? sites[0])?.id ?? ('' as SiteId)
 }
 
 interface SiteLinksProps {
