@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -37,6 +37,7 @@ if (CONTAINERS)
     chownSync(backups, user_id, user_id)
     const archive = join(folder, 'image.tar')
     execFileSync(process.execPath, ['tools/image.ts', `--out=${archive}`, '--no-load'], { cwd: root })
+    expect(statSync(archive).size).toBeLessThan(250e6)
     execFileSync(CONTAINERS, ['load', '--input', archive])
     await using database = await startReachedDatabase()
     const port = await freePort()

@@ -278,7 +278,7 @@ test('prints one line for each wrong value and exits with 1; says when there is 
     // oxlint-disable-next-line no-await-in-loop -- two processes would only share the processor
     expect(await runCommand('site', { DATA_DIR: folder }, 'list')).toMatchObject({
       code: 1,
-      errors: `${folder} has no database.\n`,
+      errors: `${folder} has no database: start the product once, or correct DATA_DIR.\n`,
     })
   expect(existsSync(join(dataDir, 'mistyped'))).toBe(false)
 })

@@ -58,7 +58,7 @@ const causes: Record<BackupCause, string> = {
 const allWords: Record<HealthProblem, Words> = {
   database_unreachable: {
     problem: 'The database cannot be used ($value).',
-    remedy: 'Start PostgreSQL, or correct DATABASE_URL.',
+    remedy: 'Start PostgreSQL, or correct DATABASE_URL or DATA_DIR.',
   },
   database_version: {
     problem: 'The database is PostgreSQL $value, with which this version is not tested.',

@@ -15,7 +15,7 @@ export async function reachEmbedded(dataDir: string): Promise<Database> {
   // A mistyped folder is not created.
   const folder = existsSync(dataDir) ? prepareDataFolder(dataDir) : null
   if (folder === null || !existsSync(join(folder.cluster, 'PG_VERSION')))
-    throw new Error(`${dataDir} has no database.`)
+    throw new Error(`${dataDir} has no database: start the product once, or correct DATA_DIR.`)
   try {
     return await startEmbedded({ dataDir, lockTimeoutMs: 0 })
   } catch (error) {
