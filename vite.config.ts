@@ -82,7 +82,7 @@ const uploads = { name: 'uploads', test: /[\\/]web[\\/]lib[\\/]api[\\/]send-file
 /** Conversations, as far as the pages of conversations and the live session on all other pages need them. */
 const messages = {
   name: 'messages',
-  test: /[\\/]web[\\/]features[\\/]chats[\\/](chat-target|drafts|outbox|queries|send-message)\.ts$/,
+  test: /[\\/]web[\\/]features[\\/]chats[\\/](sending[\\/])?(chat-target|drafts|outbox|queries|send-message)\.ts$/,
 }
 
 /**

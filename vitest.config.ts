@@ -13,7 +13,7 @@ const notTests = ['node_modules/**', 'dist/**', 'data/**', 'tests/e2e/**']
 const isolated = [
   'server/backup/lower-priority.test.ts',
   'server/adapters/pictures/derive.test.ts',
-  'web/features/chats/keep-outbox.test.ts',
+  'web/features/chats/offline/keep-outbox.test.ts',
   'web/lib/page/or-reload.test.ts',
 ]
 

@@ -12,7 +12,7 @@ const web = join(import.meta.dirname, '..')
 const others = [
   'features/accounts/reset-request-page.tsx',
   'features/accounts/sign-in-page.tsx',
-  'features/chats/date-plan/date-dialog.tsx',
+  'features/chats/conversation/date-plan/date-dialog.tsx',
   // A code of the second factor is worthless after a new sign-in.
   'features/console/second-factor/prove-factor.tsx',
   'features/landers/lander-form.tsx',

@@ -1,5 +1,5 @@
 import type { MemberId } from '#contract/wire/ids.ts'
-import type { Outgoing } from '#web/features/chats/outbox.ts'
+import type { Outgoing } from '#web/features/chats/sending/outbox.ts'
 import { outbox_database } from '#web/lib/browser/clear-at-sign-out.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { memberTarget } from '#web/features/chats/chat-target.ts'
-import { Conversation } from '#web/features/chats/conversation.tsx'
-import { loadConversation } from '#web/features/chats/load-conversation.ts'
+import { Conversation } from '#web/features/chats/conversation/conversation.tsx'
+import { loadConversation } from '#web/features/chats/conversation/load-conversation.ts'
 import { fills } from '#web/lib/page/loader-context.ts'
 
 export const loader = fills((loaderContext, { params }) =>

@@ -10,7 +10,7 @@ import { FrameProvider } from '#web/lib/page/frame-context.tsx'
 import { card, draw, user } from '#web/lib/page/page.fixture.tsx'
 import { company, settings } from '#web/lib/page/settings.fixture.ts'
 import { ChatsShell } from './chats-shell.tsx'
-import { Conversation } from './conversation.tsx'
+import { Conversation } from './conversation/conversation.tsx'
 import type { ChatDetails, ChatList } from './queries.ts'
 
 const conversation = '5' as ConversationId

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { Api, CallOutput } from '#contract/index.ts'
 import type { ConversationId, MemberId } from '#contract/wire/ids.ts'
 import { readLive } from '#web/lib/live/read-live.ts'
-import { answerAfter, listAfter, olderAfter, pageAfter, withPage } from './live-patches.ts'
+import { answerAfter, listAfter, olderAfter, pageAfter, withPage } from './live/live-patches.ts'
 
 export type ChatList = CallOutput<'listChats'>
 export type ChatDetails = CallOutput<'findChat'>

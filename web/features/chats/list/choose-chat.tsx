@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { MessageCircleHeart } from '#web/ui/icons/index.ts'
-import { lastOpened } from '../last-opened.ts'
 import { chatsQuery } from '../queries.ts'
+import { lastOpened } from './last-opened.ts'
 
 /** Fills the space beside the list while no conversation is open, on screens from 992 px. */
 export function ChooseChat() {

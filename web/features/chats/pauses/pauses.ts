@@ -1,6 +1,6 @@
 import type { FoundAsks } from '#contract/chats/asks.ts'
-import type { Between } from '../drafts.ts'
-import type { Outgoing } from '../outbox.ts'
+import type { Between } from '../sending/drafts.ts'
+import type { Outgoing } from '../sending/outbox.ts'
 
 /** A text that the server has paused before it was sent (X13). The text is back in the draft. */
 export interface Pause extends FoundAsks {
