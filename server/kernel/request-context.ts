@@ -98,10 +98,13 @@ type ContextOf<Name extends CallName> = Calls[Name]['auth'] extends 'member'
     ? StaffContext
     : RequestContext
 
+/** The result of a call's handler: the output, or nothing if the output has no fields. */
+type Answer<Name extends CallName> = CallOutput<Name> extends Record<string, never> ? void : CallOutput<Name>
+
 export type Handler<Name extends CallName> = (
   requestContext: ContextOf<Name>,
   input: ParsedInput<Name>,
-) => Promise<CallOutput<Name>>
+) => Promise<Answer<Name>>
 
 /** The handlers of all API calls of one module, and no other handlers. Used as `satisfies Handlers<'chats'>`. */
 export type Handlers<Module extends keyof CallsByModule> = {

@@ -72,7 +72,6 @@ export const handlers = {
   async logout(requestContext) {
     if (requestContext.session) await endSession(requestContext.app, requestContext.session)
     requestContext.signOut()
-    return {}
   },
   async listPasskeys(requestContext) {
     return { passkeys: await listPasskeys(requestContext) }
@@ -85,7 +84,6 @@ export const handlers = {
   },
   async removePasskey(requestContext, input) {
     await removePasskey(requestContext, input)
-    return {}
   },
   async preparePasskeySignIn(requestContext, { verify = false }) {
     return { options: await preparePasskeySignIn(requestContext, verify) }
@@ -102,28 +100,22 @@ export const handlers = {
   },
   async removeStaffPasskey(requestContext, input) {
     await removeStaffPasskey(requestContext, input)
-    return {}
   },
   getSecondFactor: async (requestContext) => ({ factor: await getSecondFactor(requestContext) }),
   async proveSecondFactor(requestContext, input) {
     await proveSecondFactor(requestContext, input)
-    return {}
   },
   async provePasskeyOfStaff(requestContext, input) {
     await provePasskeyOfStaff(requestContext, input)
-    return {}
   },
   async beginStaffCode(requestContext) {
     await beginStaffCode(requestContext)
-    return {}
   },
   async confirmStaffCode(requestContext, input) {
     await confirmStaffCode(requestContext, input)
-    return {}
   },
   async removeStaffCode(requestContext) {
     await removeStaffCode(requestContext)
-    return {}
   },
   async getIdentity(requestContext) {
     return { fresh: await isIdentityFresh(requestContext) }
@@ -136,11 +128,9 @@ export const handlers = {
   },
   async changePassword(requestContext, input) {
     await changePassword(requestContext, input)
-    return {}
   },
   async confirmIdentity(requestContext, input) {
     await confirmIdentity(requestContext, input)
-    return {}
   },
   getErasureReceipt: (requestContext, { token }) => getErasureReceipt(requestContext, token),
   async leaveSite(requestContext, input) {
@@ -154,11 +144,9 @@ export const handlers = {
   },
   async saveTranslationConsent({ app, session }, { to }) {
     await saveTranslationConsent(app, session.memberId, to)
-    return {}
   },
   async resendActivation(requestContext) {
     await resendActivation(requestContext)
-    return {}
   },
   async findInvite({ app, site }, { code }) {
     return { valid: await isUsable(app, site, code) }
@@ -171,9 +159,7 @@ export const handlers = {
   },
   // A page sends this request when the browser hides the page. Every request already records the member's activity, so
   // this handler has nothing more to do.
-  async pageHidden() {
-    return {}
-  },
+  async pageHidden() {},
 } satisfies Handlers<'accounts'>
 
 /** Returns the member who has just signed in with this request. */

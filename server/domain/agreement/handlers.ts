@@ -12,10 +12,8 @@ export const handlers = {
   },
   async saveAnswer(requestContext, answer) {
     await saveAnswer(requestContext, answer)
-    return {}
   },
   async removeAnswer(requestContext, { question }) {
     await removeAnswer(requestContext, question)
-    return {}
   },
 } satisfies Handlers<'agreement'>

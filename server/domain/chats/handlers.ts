@@ -43,17 +43,14 @@ export const handlers = {
   getActivation,
   async openChat(requestContext, { conversation }) {
     await openChat(requestContext, conversation)
-    return {}
   },
   async removeChat(requestContext, { conversation }) {
     await removeChat(requestContext, conversation)
-    return {}
   },
   listMessages: (requestContext, { conversation, before }) =>
     listMessages(requestContext, conversation, before),
   async uncoverMessage(requestContext, input) {
     await uncoverMessage(requestContext, input)
-    return {}
   },
   translateMessage,
   // Passes the context on, because finding its language takes time, and most texts are not read.
@@ -66,35 +63,28 @@ export const handlers = {
   sendVoice,
   async openPhoto(requestContext, input) {
     await openPhoto(requestContext, input)
-    return {}
   },
   async tellTyping(requestContext, { conversation }) {
     await tellTyping(requestContext, conversation)
-    return {}
   },
   async trustLinks(requestContext, { conversation, trusted }) {
     await trustLinks(requestContext, conversation, trusted)
-    return {}
   },
   listFictional,
   async setFictional(requestContext, input) {
     await setFictional(requestContext, input)
-    return {}
   },
   createFictional: async (requestContext, input) => ({
     profile: await createFictional(requestContext, input),
   }),
   async changeFictional(requestContext, input) {
     await changeFictional(requestContext, input)
-    return {}
   },
   async closeFictional(requestContext, { profile }) {
     await closeFictional(requestContext, profile)
-    return {}
   },
   async resumeFictional(requestContext, { conversation }) {
     await resumeFictional(requestContext, conversation)
-    return {}
   },
   listFictionalChats,
   getFictionalChat: async (requestContext, { conversation }) => ({
@@ -102,19 +92,15 @@ export const handlers = {
   }),
   async answerFictional(requestContext, input) {
     await answerFictional(requestContext, input)
-    return {}
   },
   async endFictionalChat(requestContext, input) {
     await endFictionalChat(requestContext, input)
-    return {}
   },
   async muteChat(requestContext, { conversation, muted }) {
     await muteChat(requestContext, conversation, muted)
-    return {}
   },
   async pinChat(requestContext, { conversation, pinned }) {
     await pinChat(requestContext, conversation, pinned)
-    return {}
   },
   searchMessages,
   editMessage: async (requestContext, input) => ({ message: await editMessage(requestContext, input) }),

@@ -28,11 +28,9 @@ export const handlers = {
   },
   async writeToComplaint(requestContext, written) {
     await writeToComplaint(requestContext, written)
-    return {}
   },
   async closeComplaint(requestContext, of) {
     await closeComplaint(requestContext, of)
-    return {}
   },
   async listComplaintsToAnswer(requestContext, asked) {
     return listComplaintsToAnswer(requestContext, asked)
@@ -42,11 +40,9 @@ export const handlers = {
   },
   async takeComplaint(requestContext, taken) {
     await takeComplaint(requestContext, taken)
-    return {}
   },
   async noteProviderAsked(requestContext, of) {
     await noteProviderAsked(requestContext, of)
-    return {}
   },
   answerComplaint,
   previewComplaintAnswer,

@@ -58,12 +58,10 @@ export const handlers = {
   listSiteVersions,
   async undoSiteVersion(requestContext, input) {
     await undoSiteVersion(requestContext, input)
-    return {}
   },
   listProposals,
   async withdrawProposal(requestContext, { proposal }) {
     await withdrawProposal(requestContext, proposal)
-    return {}
   },
   listStaff,
   async inviteStaff(requestContext, input) {
@@ -85,22 +83,18 @@ export const handlers = {
   getMemberFile,
   async noteMember(requestContext, input) {
     await noteMember(requestContext, input)
-    return {}
   },
   async openMemberFile(requestContext, input) {
     await openMemberFile(requestContext, input)
-    return {}
   },
   async resetStaff(requestContext, input) {
     await resetStaff(requestContext, input)
-    return {}
   },
   getPriceLists,
   previewPrices,
   publishPrices,
   async withdrawPrices(requestContext, input) {
     await withdrawPrices(requestContext, input)
-    return {}
   },
   listHintRules,
   tryHintRule,
@@ -113,19 +107,15 @@ export const handlers = {
   previewCodeChange,
   async changeSiteCode(requestContext, input) {
     await changeSiteCode(requestContext, input)
-    return {}
   },
   async undoCodeChange(requestContext, input) {
     await undoCodeChange(requestContext, input)
-    return {}
   },
   async stopCode(requestContext, input) {
     await stopCode(requestContext, input)
-    return {}
   },
   async resumeCode(requestContext, input) {
     await resumeCode(requestContext, input)
-    return {}
   },
   listCampaigns,
   getCampaignResults,
@@ -133,30 +123,24 @@ export const handlers = {
   createCampaign,
   async changeCampaign(requestContext, input) {
     await changeCampaign(requestContext, input)
-    return {}
   },
   async endCampaign(requestContext, input) {
     await endCampaign(requestContext, input)
-    return {}
   },
   async undoCampaign(requestContext, input) {
     await undoCampaign(requestContext, input)
-    return {}
   },
   lockCase,
   async unlockCase(requestContext, input) {
     await unlockCase(requestContext, input)
-    return {}
   },
   async skipCase(requestContext, input) {
     await skipCase(requestContext, input)
-    return {}
   },
   listPageTexts,
   checkPageText,
   publishPageText,
   async withdrawPageText(requestContext, input) {
     await withdrawPageText(requestContext, input)
-    return {}
   },
 } satisfies Handlers<'console'>

@@ -19,27 +19,21 @@ export const handlers = {
   getCheckIn,
   async askFriend(requestContext, input) {
     await askFriend(requestContext, input)
-    return {}
   },
   async removeFriend(requestContext) {
     await removeFriend(requestContext)
-    return {}
   },
   async setCheckInPhone(requestContext, input) {
     await setCheckInPhone(requestContext, input)
-    return {}
   },
   async removeCheckInPhone(requestContext) {
     await removeCheckInPhone(requestContext)
-    return {}
   },
   async startCheckIn(requestContext, input) {
     await startCheckIn(requestContext, input)
-    return {}
   },
   openCheckIn: (requestContext, { token }) => openCheckIn(requestContext, token),
   async answerCheckIn(requestContext, input) {
     await answerCheckIn(requestContext, input)
-    return {}
   },
 } satisfies Handlers<'dates'>

@@ -13,7 +13,6 @@ export const handlers = {
   },
   async openLike({ app, session }, { profile }) {
     await clearNew(app.db, { member_id: session.memberId, other_id: profile })
-    return {}
   },
   async autoLike(requestContext) {
     return autoLike(requestContext)

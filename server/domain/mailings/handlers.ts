@@ -12,19 +12,15 @@ export const handlers = {
   countMailingReaders,
   async testMailing(requestContext, input) {
     await testMailing(requestContext, input)
-    return {}
   },
   async startMailing(requestContext, input) {
     await startMailing(requestContext, input)
-    return {}
   },
   scheduleMailing,
   async unscheduleMailing(requestContext, input) {
     await unscheduleMailing(requestContext, input)
-    return {}
   },
   async stopMailing(requestContext, input) {
     await stopMailing(requestContext, input)
-    return {}
   },
 } satisfies Handlers<'mailings'>

@@ -55,7 +55,6 @@ export const handlers = {
   previewPhotoRejection,
   async undoPhotoReview(requestContext, of) {
     await undo(requestContext, of)
-    return {}
   },
   listVoicesToReview,
   async approveVoice(requestContext, of) {
@@ -67,7 +66,6 @@ export const handlers = {
   previewVoiceRejection,
   async undoVoiceReview(requestContext, of) {
     await undoVoice(requestContext, of)
-    return {}
   },
   async getReportSubject(requestContext, input) {
     return getReportSubject(requestContext, input)
@@ -84,15 +82,12 @@ export const handlers = {
   listFlaggers: async (requestContext, input) => listFlaggers(requestContext, input),
   async addFlagger(requestContext, input) {
     await addFlagger(requestContext, input)
-    return {}
   },
   async renewFlaggerLink(requestContext, input) {
     await renewFlaggerLink(requestContext, input)
-    return {}
   },
   async suspendFlagger(requestContext, input) {
     await suspendFlagger(requestContext, input)
-    return {}
   },
   sendNotice: async (requestContext, input) => ({ case: await sendNotice(requestContext, input) }),
   async reportMember(requestContext, report) {
@@ -106,11 +101,9 @@ export const handlers = {
   },
   async appealReport(requestContext, { case: token, text }) {
     await appealReport(requestContext, token, text)
-    return {}
   },
   async readDecision(requestContext, { case: token }) {
     await readDecision(requestContext, token)
-    return {}
   },
   async listReportsToReview(requestContext) {
     return listReports(requestContext, 'reports')
@@ -125,7 +118,6 @@ export const handlers = {
   decideReport,
   async undoReportDecision(requestContext, { report }) {
     await undoReportDecision(requestContext, report)
-    return {}
   },
   async getVerification({ app, session }) {
     return { verification: await getOwnVerification(app, session.memberId) }
@@ -150,7 +142,6 @@ export const handlers = {
   previewPoseRejection,
   async undoPoseDecision(requestContext, of) {
     await undoPose(requestContext, of)
-    return {}
   },
   async listStatementFiles(requestContext) {
     return listStatementFiles(requestContext)
@@ -164,15 +155,12 @@ export const handlers = {
   endMemberSessions,
   async liftMeasure(requestContext, of) {
     await liftMeasure(requestContext, of)
-    return {}
   },
   async resendMemberActivation(requestContext, of) {
     await resendMemberActivation(requestContext, of)
-    return {}
   },
   async writeToMember(requestContext, letter) {
     await writeToMember(requestContext, letter)
-    return {}
   },
   previewLetter,
   previewLift,

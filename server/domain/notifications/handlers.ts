@@ -6,17 +6,14 @@ export { recordMailUse } from './last-channel.ts'
 export const handlers = {
   async subscribePush(requestContext, input) {
     await subscribePush(requestContext, input)
-    return {}
   },
   async listPushDevices(requestContext) {
     return { devices: await listPushDevices(requestContext) }
   },
   async changePushDevice(requestContext, input) {
     await changePushDevice(requestContext, input)
-    return {}
   },
   async removePushDevice(requestContext, input) {
     await removePushDevice(requestContext, input)
-    return {}
   },
 } satisfies Handlers<'notifications'>

@@ -21,44 +21,35 @@ export const handlers = {
   },
   async changePhoto({ app, session }, { photo, ...change }) {
     await changePhoto(app, session.memberId, photo, change)
-    return {}
   },
   async orderPhotos({ app, session }, { photos }) {
     await orderPhotos(app, session.memberId, photos)
-    return {}
   },
   async deletePhoto({ app, session }, { photo }) {
     await removePhoto(app, session.memberId, photo)
-    return {}
   },
   async appealPhoto({ app, session }, { photo, text }) {
     await appealPhoto(app, session.memberId, photo, text)
-    return {}
   },
   async saveVoiceIntro(requestContext, input) {
     return { intro: await saveIntro(requestContext, input) }
   },
   async deleteVoiceIntro({ app, session }) {
     await removeIntro(app, session.memberId)
-    return {}
   },
   async appealVoiceIntro({ app, session }, { text }) {
     await appealIntro(app, session.memberId, text)
-    return {}
   },
   async askPrivatePhotos(requestContext, { profile }) {
     await askPrivatePhotos(requestContext, profile)
-    return {}
   },
   async listPhotoRequests(requestContext) {
     return { requests: await listPhotoRequests(requestContext) }
   },
   async answerPhotoRequest({ app, session }, { profile, answer }) {
     await answerPhotoRequest(app, session.memberId, profile, answer)
-    return {}
   },
   async withdrawPhotoAccess({ app, session }, { profile }) {
     await withdrawPhotoAccess(app, session.memberId, profile)
-    return {}
   },
 } satisfies Handlers<'photos'>

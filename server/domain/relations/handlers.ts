@@ -21,13 +21,11 @@ export const handlers = {
   // response does not reveal whether an id exists.
   async blockMember({ app, site, session }, { profile }) {
     if (profile === session.memberId) throw new ApiError('member_not_found')
-    if ((await findProfile(app.db, profile))?.site_id !== site.id) return {}
+    if ((await findProfile(app.db, profile))?.site_id !== site.id) return
     await inTransaction(app.db, (tx) => blockMember(tx, session.memberId, profile, app.clock.now()))
-    return {}
   },
   async unblockMember({ app, session }, { profile }) {
     await inTransaction(app.db, (tx) => unblockMember(app, tx, session.memberId, profile))
-    return {}
   },
   async getKnownContacts(requestContext) {
     return { contacts: await getKnownContacts(requestContext) }
@@ -38,7 +36,6 @@ export const handlers = {
   },
   async confirmKnownContacts(requestContext) {
     await confirmKnownContacts(requestContext)
-    return {}
   },
   async forgetKnownContacts(requestContext) {
     await forgetKnownContacts(requestContext)

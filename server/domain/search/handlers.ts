@@ -27,6 +27,5 @@ export const handlers = {
   },
   async removeSavedSearch({ app, session }, { id }) {
     await removeSavedSearch(app, session.memberId, id)
-    return {}
   },
 } satisfies Handlers<'search'>

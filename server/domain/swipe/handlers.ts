@@ -17,7 +17,6 @@ export const handlers = {
   },
   async restartDeck({ app, session }) {
     await restartDeck(app, session.memberId)
-    return {}
   },
   async getMatchPreferences({ app, session }) {
     return { matchPreferences: await getMatchPreferences(app, session.memberId) }

@@ -19,6 +19,9 @@ export interface CallRunner {
   run(requestContext: RequestContext, name: CallName, input: unknown, options?: RunOptions): Promise<string>
 }
 
+/** The output of a call whose handler returns nothing. */
+const no_fields = Object.freeze({})
+
 /**
  * Creates the runner of all calls, over HTTP and in process. The steps of a call are authorization, maintenance, validation of its
  * input, rate limit, handler, and conversion of the output to JSON.
@@ -41,7 +44,7 @@ export function createCallRunner(handlers: AllHandlers, callLimits: CallRateLimi
       if (isCountedHere) await callLimits.take(call.rateLimit, requestContext)
       const handle = handlers[name] as (requestContext: RequestContext, input: unknown) => Promise<unknown>
       try {
-        return stringifyOutput(name, await handle(requestContext, wellFormed(parsed.data)))
+        return stringifyOutput(name, (await handle(requestContext, wellFormed(parsed.data))) ?? no_fields)
       } catch (error) {
         // Removes the call from the count if the handler has refused the input, for example because a name is taken.
         // Invalid input does not count, as above.

@@ -15,14 +15,11 @@ export const linkHandlers = {
   },
   async requestReset(requestContext, { email }) {
     await requestReset(requestContext, email)
-    return {}
   },
   async requestMailChange(requestContext, { email }) {
     await requestMailChange(requestContext, email)
-    return {}
   },
   async unsubscribe({ app, site }, { t }) {
     await unsubscribe(app, site, t, 'all')
-    return {}
   },
 } satisfies Pick<Handlers<'accounts'>, keyof typeof linkCalls>

@@ -53,11 +53,11 @@ export async function tryHintRule(
 }
 
 /** Throws `forbidden`, `not_found`, `nothing_to_undo` if the rule is live, and `hint_rule_untried`. */
-export const startHintRule = (requestContext: StaffContext, named: Named): Promise<Record<never, never>> =>
+export const startHintRule = (requestContext: StaffContext, named: Named): Promise<void> =>
   change(requestContext, named, true)
 
 /** Throws `forbidden`, `not_found`, and `nothing_to_undo` if the rule is not live. */
-export const stopHintRule = (requestContext: StaffContext, named: Named): Promise<Record<never, never>> =>
+export const stopHintRule = (requestContext: StaffContext, named: Named): Promise<void> =>
   change(requestContext, named, false)
 
 async function change(requestContext: StaffContext, named: Named, isLive: boolean) {
@@ -80,7 +80,6 @@ async function change(requestContext: StaffContext, named: Named, isLive: boolea
     await auditAct(requestContext, tx, audited, action, after, { is_live: !isLive })
   })
   forgetSiteHints(app, named.site)
-  return {}
 }
 
 /**

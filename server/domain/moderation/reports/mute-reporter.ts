@@ -13,7 +13,7 @@ import { deleteMute, insertMute, selectReportForUpdate } from './store.ts'
 export async function muteReporter(
   { app, session }: StaffContext,
   { report, mute }: ParsedInput<'muteReporter'>,
-): Promise<Record<never, never>> {
+): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const row = (await selectReportForUpdate(tx, { id: report, site_ids: session.siteIds })).rows[0]
     if (!row?.reporter_id) throw new ApiError('report_not_found')
@@ -32,5 +32,4 @@ export async function muteReporter(
       now,
     )
   })
-  return {}
 }

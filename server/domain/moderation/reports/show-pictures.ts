@@ -8,11 +8,10 @@ import { deleteClearPictures, insertClearPictures, selectClearPictures } from '.
 export async function showPictures(
   { app, session }: StaffContext,
   { show }: ParsedInput<'showPictures'>,
-): Promise<Record<never, never>> {
+): Promise<void> {
   const of = { staff_id: session.staffId }
   if (show) await insertClearPictures(app.db, { ...of, at: app.clock.now() })
   else await deleteClearPictures(app.db, of)
-  return {}
 }
 
 export const showsPictures = async ({ db }: Pick<App, 'db'>, staff: StaffId): Promise<boolean> =>

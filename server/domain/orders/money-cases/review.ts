@@ -64,7 +64,7 @@ export async function isMoneyCaseOf(db: Queryable, id: MoneyCaseId, member: Memb
 export async function endMoneyCase(
   { app, session }: StaffContext,
   { case: id, how, reason }: ParsedInput<'endMoneyCase'>,
-): Promise<CallOutput<'endMoneyCase'>> {
+): Promise<void> {
   await inTransaction(app.db, async (tx) => {
     const row = (await lockCase(tx, { id, site_ids: session.siteIds })).rows[0]
     if (!row) throw new ApiError('not_found')
@@ -76,5 +76,4 @@ export async function endMoneyCase(
       waitingSince: iso(row.created_at),
     })
   })
-  return {}
 }
