@@ -1,5 +1,5 @@
-import { createHash, type Hash } from 'node:crypto'
 import { z } from 'zod'
+import type { LineTally } from '#server/kernel/line-tally.ts'
 
 /**
  * The archive of a backup has these parts, in this order: `backup.json` (the header), the rows of every table, the
@@ -66,26 +66,11 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Counts the lines of a part and hashes its bytes. COPY and the list of files write one line for each row. */
-export class Tally {
-  rows = 0
-  readonly #hash: Hash = createHash('sha256')
-
-  add(bytes: Uint8Array): void {
-    this.#hash.update(bytes)
-    for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) this.rows++
-  }
-
-  end(): { rows: number; sha256: string } {
-    return { rows: this.rows, sha256: this.#hash.digest('hex') }
-  }
-}
-
 /** Collects chunks into parts of about `part_bytes` that end with a line, and adds them to the tally. */
 export async function* intoParts(
   name: string,
   chunks: AsyncIterable<Uint8Array>,
-  tally: Tally,
+  tally: LineTally,
 ): AsyncGenerator<{ name: string; bytes: Buffer }> {
   let waiting: Uint8Array[] = []
   let size = 0

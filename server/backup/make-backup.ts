@@ -3,6 +3,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import type pg from 'pg'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import { readAppliedMigrations } from '#server/adapters/postgres/migrate.ts'
+import { LineTally } from '#server/kernel/line-tally.ts'
 import { draft_suffix, type Part, renameDurably, writeArchive } from './archive.ts'
 import { listTables, readSequences, selectMediaKeys } from './catalog.ts'
 import { eachKey, hashRecipient, saveFiles } from './files.ts'
@@ -16,7 +17,6 @@ import {
   type Manifest,
   manifest_name,
   nameOf,
-  Tally,
 } from './format.ts'
 import { copyOut, copyQuery, readSums, withSnapshot } from './snapshot.ts'
 
@@ -98,18 +98,18 @@ async function* partsOf(
 
   const tables: Manifest['tables'] = {}
   for (const table of header.tables) {
-    const tally = new Tally()
+    const tally = new LineTally()
     for await (const part of intoParts(nameOf(table), copyOut(client, table), tally)) {
       stopping?.throwIfAborted()
       yield part
     }
-    tables[nameOf(table)] = tally.end()
+    tables[nameOf(table)] = tally.result()
   }
   // Sequences are read after the rows: their values are at least those of the snapshot.
   const sequences = await readSequences(client)
   const sums = await readSums(client)
 
-  const tally = new Tally()
+  const tally = new LineTally()
   const absent: string[] = []
   const readable: string[] = []
   const keys = copyQuery(client, selectMediaKeys(header.tables))
@@ -125,7 +125,7 @@ async function* partsOf(
     content.sample = [...content.sample, ...readable.splice(0)].sort().slice(0, sample_size)
     yield part
   }
-  const { rows: count, sha256 } = tally.end()
+  const { rows: count, sha256 } = tally.result()
   const missing = await findDeleted(options.pool, selectMediaKeys(header.tables), absent)
   content.manifest = { tables, sequences, sums, files: { count, sha256, missing } }
   yield jsonPart(manifest_name, content.manifest)

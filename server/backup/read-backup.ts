@@ -1,3 +1,4 @@
+import { type CountedLines, LineTally } from '#server/kernel/line-tally.ts'
 import { type Part, readArchive } from './archive.ts'
 import {
   files_name,
@@ -8,7 +9,6 @@ import {
   manifest_name,
   nameOf,
   type Table,
-  Tally,
 } from './format.ts'
 
 /** Receives the content of a backup, in this order. */
@@ -34,18 +34,18 @@ export async function readBackup(
     const cursor = new Cursor(path, parts)
     const header = Header.parse(await cursor.takeJson(header_name))
     await visitor.begin?.(header)
-    const tallies: Record<string, { rows: number; sha256: string }> = {}
+    const tallies: Record<string, CountedLines> = {}
     for (const table of header.tables) {
-      const tally = new Tally()
+      const tally = new LineTally()
       const rows = cursor.take(`${nameOf(table)}/`, tally)
       await (visitor.table ?? readToEnd)(table, rows)
-      tallies[nameOf(table)] = tally.end()
+      tallies[nameOf(table)] = tally.result()
     }
-    const files = new Tally()
+    const files = new LineTally()
     for await (const bytes of cursor.take(`${files_name}/`, files))
       await visitor.files?.(linesOf(bytes), header)
     const manifest = Manifest.parse(await cursor.takeJson(manifest_name))
-    compare(path, tallies, { ...files.end() }, manifest)
+    compare(path, tallies, files.result(), manifest)
     return { header, manifest }
   } finally {
     await parts.return(undefined)
@@ -93,7 +93,7 @@ class Cursor {
   }
 
   /** Yields the parts whose names begin with `prefix`. */
-  async *take(prefix: string, tally: Tally): AsyncGenerator<Uint8Array> {
+  async *take(prefix: string, tally: LineTally): AsyncGenerator<Uint8Array> {
     for (;;) {
       const { value } = await this.#next
       if (!value?.name.startsWith(prefix)) return

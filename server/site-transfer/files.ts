@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import type { Queryable } from '#server/adapters/postgres/port.ts'
 import { fileKeysOf } from '#server/domain/photos/index.ts'
+import { LineTally } from '#server/kernel/line-tally.ts'
 import { files_name, type Manifest, StoredFile, storedFile } from './format.ts'
 import { readLines } from './lines.ts'
 import { conditionOf, type PlannedTable, quote } from './rows.ts'
@@ -37,9 +38,9 @@ export async function saveFiles(
   stopping?: AbortSignal,
 ): Promise<Manifest['files']> {
   const list = await open(join(folder, files_name), 'wx', 0o600)
-  const hash = createHash('sha256')
+  const tally = new LineTally()
   const missing: string[] = []
-  let [rows, bytes] = [0, 0]
+  let bytes = 0
   try {
     for await (const picture of eachPicture(client, tables, site)) {
       stopping?.throwIfAborted()
@@ -55,17 +56,16 @@ export async function saveFiles(
       }
       missing.push(...neededFilesOf(picture).filter((key) => found.every((file) => file.key !== key)))
       for (const file of found) {
-        const line = `${JSON.stringify(file)}\n`
+        const line = Buffer.from(`${JSON.stringify(file)}\n`)
         await list.write(line)
-        hash.update(line)
-        rows++
+        tally.add(line)
         bytes += file.bytes
       }
     }
   } finally {
     await list.close()
   }
-  return { rows, sha256: hash.digest('hex'), bytes, missing }
+  return { ...tally.result(), bytes, missing }
 }
 
 interface Picture {

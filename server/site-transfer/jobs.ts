@@ -1,8 +1,9 @@
 import { quote as quoteTable } from '#server/backup/catalog.ts'
 import { addJob } from '#server/kernel/job.ts'
+import type { CountedLines } from '#server/kernel/line-tally.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { MovingJob } from './format.ts'
-import { type Lines, readLines } from './lines.ts'
+import { readLines } from './lines.ts'
 import { jobIds, keptJobs, moving } from './plan.ts'
 import { conditionOf, quote } from './rows.ts'
 
@@ -66,7 +67,7 @@ export async function dropJobs(tx: Queryable, site: string): Promise<void> {
 export async function queueJobs(
   tx: Queryable,
   path: string,
-  expected: Lines,
+  expected: CountedLines,
   erased: ReadonlySet<string>,
 ): Promise<void> {
   for await (const line of readLines(path, expected)) {

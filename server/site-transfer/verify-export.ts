@@ -3,9 +3,10 @@ import type pg from 'pg'
 import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import { nameSome } from '#server/backup/files.ts'
 import { fileKeysOf } from '#server/domain/photos/index.ts'
+import type { CountedLines } from '#server/kernel/line-tally.ts'
 import { eachPicture, neededFilesOf, readFiles } from './files.ts'
 import { jobs_name, type Manifest, tableFile } from './format.ts'
-import { type Lines, readLines, sumLines } from './lines.ts'
+import { readLines, sumLines } from './lines.ts'
 import { type PlannedTable, selectLines } from './rows.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function verifyExport(
   const readAll = async (items: AsyncGenerator<unknown>) => {
     while (!(await items.next()).done) stopping?.throwIfAborted()
   }
-  const files: (readonly [string, Lines])[] = [
+  const files: (readonly [string, CountedLines])[] = [
     ...Object.entries(manifest.tables).map(([name, lines]) => [tableFile(name), lines] as const),
     [jobs_name, manifest.jobs],
   ]
