@@ -6,6 +6,7 @@ import { ConversationId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { Message } from './chats.ts'
 import { reactions } from './reactions.ts'
+import { writingRefusals } from './refusals.ts'
 
 /** A message by its number in its conversation. */
 const ref = {
@@ -24,19 +25,13 @@ export const messageChangeCalls = {
     input: z.object({ ...ref, text: freeText(limits.message_hard_max).min(1, 'required') }),
     output,
     errors: [
-      'auth_required',
-      'invalid_fields',
+      ...writingRefusals,
       'chat_not_found',
       'message_not_found',
       'message_fixed',
       'too_late_to_change',
       'message_too_long',
       'message_paused',
-      'not_confirmed',
-      'paused',
-      'writing_restricted',
-      'contacts_unconfirmed',
-      'receiver_unavailable',
       'verified_only',
     ],
   }),
@@ -62,18 +57,6 @@ export const messageChangeCalls = {
       'Reacts to a received message, changes the reaction, or takes it back (`null`). Causes no notice.',
     input: z.object({ ...ref, reaction: z.enum(reactions, 'unknown_choice').nullable() }),
     output,
-    errors: [
-      'auth_required',
-      'invalid_fields',
-      'chat_not_found',
-      'message_not_found',
-      'message_fixed',
-      'not_confirmed',
-      'paused',
-      'writing_restricted',
-      'contacts_unconfirmed',
-      'receiver_unavailable',
-      'verified_only',
-    ],
+    errors: [...writingRefusals, 'chat_not_found', 'message_not_found', 'message_fixed', 'verified_only'],
   }),
 } as const

@@ -11,6 +11,7 @@ import { goodbyes } from './goodbyes.ts'
 import { hints } from './hint-kinds.ts'
 import { Message } from './message.ts'
 import { QuotedPart } from './quotes.ts'
+import { sendingRefusals, writingRefusals } from './refusals.ts'
 
 /** Reason why a member may not write to another member. Each reason is an error code of `sendMessage`. */
 export const WhyNot = z.enum([
@@ -294,18 +295,7 @@ export const chatCalls = {
       key: IdempotencyKey,
     }),
     output: z.object({ message: Message }),
-    errors: [
-      'auth_required',
-      'invalid_fields',
-      'not_confirmed',
-      'chat_not_found',
-      'chat_resting',
-      'chat_unanswered',
-      'receiver_unavailable',
-      'contacts_unconfirmed',
-      'paused',
-      'writing_restricted',
-    ],
+    errors: [...writingRefusals, 'chat_not_found', 'chat_resting', 'chat_unanswered'],
   }),
   uncoverMessage: call(paths.uncoverMessage, {
     auth: 'member',
@@ -341,27 +331,12 @@ export const chatCalls = {
     }),
     output: z.object({ message: Message, credits: z.int(), price: MessagePrice }),
     errors: [
-      'auth_required',
-      'invalid_fields',
-      'not_confirmed',
+      ...sendingRefusals,
       'message_too_long',
       'message_paused',
       'quote_changed',
-      'question_first',
-      'price_changed',
-      'conversation_limit',
-      'not_enough_credits',
-      'verified_only',
-      'receiver_unavailable',
-      'fictional_unavailable',
       'fictional_limit',
       'fictional_ended',
-      'member_not_found',
-      'key_reused',
-      'contacts_unconfirmed',
-      'paused',
-      'writing_restricted',
-      'age_proof_required',
     ],
   }),
 } as const

@@ -9,6 +9,7 @@ import { paths } from '#contract/wire/paths.ts'
 import { asks, pauseReaders } from './asks.ts'
 import { Message, MessagePrice, ShownPrice } from './chats.ts'
 import { gifts } from './gifts.ts'
+import { sendingRefusals } from './refusals.ts'
 
 /** Name of an icebreaker that the site offers. */
 const IcebreakerName = z.string('required').min(1, 'required').max(40, 'too_long')
@@ -18,25 +19,6 @@ const IcebreakerName = z.string('required').min(1, 'required').max(40, 'too_long
  * message. `sendMessage` has the same output.
  */
 const Sent = z.object({ message: Message, credits: z.int(), price: MessagePrice })
-
-const sending = [
-  'auth_required',
-  'invalid_fields',
-  'not_confirmed',
-  'price_changed',
-  'conversation_limit',
-  'verified_only',
-  'question_first',
-  'not_enough_credits',
-  'receiver_unavailable',
-  'fictional_unavailable',
-  'member_not_found',
-  'key_reused',
-  'contacts_unconfirmed',
-  'paused',
-  'writing_restricted',
-  'age_proof_required',
-] as const
 
 export const chatExtraCalls = {
   listExtras: call(paths.listExtras, {
@@ -74,7 +56,7 @@ export const chatExtraCalls = {
       price: ShownPrice,
     }),
     output: Sent,
-    errors: sending,
+    errors: sendingRefusals,
   }),
   sendIcebreaker: call(paths.sendIcebreaker, {
     auth: 'member',
@@ -82,7 +64,7 @@ export const chatExtraCalls = {
     summary: 'C4: sends an icebreaker of the site as a message, at its own price.',
     input: z.object({ to: MemberId, icebreaker: IcebreakerName, key: IdempotencyKey, price: ShownPrice }),
     output: Sent,
-    errors: [...sending, 'icebreaker_not_found'],
+    errors: [...sendingRefusals, 'icebreaker_not_found'],
   }),
   sendPhoto: call(paths.sendPhoto, {
     auth: 'member',
@@ -98,7 +80,7 @@ export const chatExtraCalls = {
     }),
     output: Sent,
     errors: [
-      ...sending,
+      ...sendingRefusals,
       'premium_only',
       'photo_unanswered',
       'photos_unwanted',
@@ -145,7 +127,7 @@ export const chatExtraCalls = {
         'invalid',
       ),
     output: Sent,
-    errors: [...sending, ...voiceProblems, 'voice_unwanted', 'message_paused', 'quote_changed'],
+    errors: [...sendingRefusals, ...voiceProblems, 'voice_unwanted', 'message_paused', 'quote_changed'],
   }),
   openPhoto: call(paths.openPhoto, {
     auth: 'member',

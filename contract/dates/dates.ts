@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writingRefusals } from '#contract/chats/refusals.ts'
 import * as limits from '#contract/limits.ts'
 import { call } from '#contract/wire/call.ts'
 import { freeText } from '#contract/wire/free-text.ts'
@@ -41,13 +42,6 @@ const refusals = [
   'date_plan_changed',
   'contacts_unconfirmed',
 ] as const
-const writingRefusals = [
-  'not_confirmed',
-  'paused',
-  'writing_restricted',
-  'receiver_unavailable',
-  'chat_unanswered',
-] as const
 
 export const dateCalls = {
   getDatePlan: call(paths.getDatePlan, {
@@ -88,7 +82,14 @@ export const dateCalls = {
       town: freeText(limits.date_town_max).min(1, 'required'),
     }),
     output: z.object({ plan: DatePlan }),
-    errors: [...refusals, ...writingRefusals, 'date_plan_time', 'date_plan_limit'],
+    errors: [
+      ...writingRefusals,
+      'chat_not_found',
+      'date_plan_changed',
+      'chat_unanswered',
+      'date_plan_time',
+      'date_plan_limit',
+    ],
   }),
   cancelDatePlan: call(paths.cancelDatePlan, {
     auth: 'member',
