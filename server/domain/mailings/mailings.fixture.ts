@@ -11,6 +11,8 @@ export const mailingText = (words: string) => ({
   ...{ subject: words, title: words, body: `${words}.`, button: 'Apri' },
 })
 
+type Draft = Partial<CallInput<'saveMailing'>>
+
 /** A shop with an operator who writes mailings. */
 export async function openMailings() {
   const shop = await openShop()
@@ -22,15 +24,26 @@ export async function openMailings() {
     const { rows } = await app.db.query('select version from mailing where id = $1', [mailing])
     return { ...named(mailing), version: rows[0].version as number }
   }
+  /** A draft of news, or what `more` says. */
+  const draft = (more: Draft = {}): CallInput<'saveMailing'> => ({
+    ...{ site: app.site.id, type: 'news', path: '/members', texts: { it: mailingText('Novità') } },
+    ...more,
+  })
+  const save = async (more: Draft = {}, by: TestMember = operator): Promise<MailingId> => {
+    const version = more.mailing && (await seen(more.mailing as MailingId)).version
+    return (await app.call(by, 'saveMailing', draft({ version, ...more }))).mailing
+  }
+  const start = async (mailing: MailingId) => app.call(operator, 'startMailing', await seen(mailing))
   const wall = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return {
-    ...{ shop, app, operator, named, seen },
-    /** Stores a draft of news, or what `more` says. */
-    async save(more: Partial<CallInput<'saveMailing'>> = {}, by: TestMember = operator): Promise<MailingId> {
-      const texts = { it: mailingText('Novità') }
-      const version = more.mailing && (await seen(more.mailing as MailingId)).version
-      const draft = { site: app.site.id, type: 'news', path: '/members', texts, version, ...more } as const
-      return (await app.call(by, 'saveMailing', draft)).mailing
+    ...{ shop, app, operator, named, seen, draft, save, start },
+    stop: (mailing: MailingId) => app.call(operator, 'stopMailing', named(mailing)),
+    /** Stores a mailing, starts it, and runs its jobs. */
+    async sendAll(more: Draft = {}) {
+      const mailing = await save(more)
+      await start(mailing)
+      await app.runJobs()
+      return mailing
     },
     /** Adds a member who wants these mails. */
     async reader(type: NotificationType, options: Parameters<TestShop['app']['member']>[0] = {}) {
@@ -39,6 +52,21 @@ export async function openMailings() {
       return who
     },
     subjects: (who: TestMember) => app.outbox.to(who.email).map(({ subject }) => subject),
+    change: (who: TestMember, set: string) =>
+      app.db.query(`update member set ${set} where id = $1`, [who.id]),
+    /** Returns the members whose mails of a mailing are queued or sent. */
+    async mailed() {
+      const { rows } = await app.db.query("select member_id from mail where kind = 'mailing'")
+      return rows.map((row) => row.member_id)
+    },
+    /** Adds copies of a member, as many as asked, with ids after all others. */
+    crowd: (like: TestMember, size: number) =>
+      app.db.query(
+        `insert into member select (jsonb_populate_record(m, jsonb_build_object('id', 9000000000000000000 + g,
+        'email', 'folla' || g || '@posta.test', 'name', 'folla' || g))).*
+       from member m, generate_series(1, $2::int) g where m.id = $1`,
+        [like.id, size],
+      ),
     async row(mailing: MailingId) {
       const { rows } = await app.db.query('select * from mailing where id = $1', [mailing])
       return rows[0]
