@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PluginOption } from 'vite'
-import { catalogues } from './web/build-catalogues.ts'
+import { catalogues, languages } from './web/build-catalogues.ts'
 import { messageMacros } from './web/build-macros.ts'
 
 /**
@@ -11,7 +11,7 @@ import { messageMacros } from './web/build-macros.ts'
  * `strict` is true, the build fails if a translation is missing.
  */
 export function messagesAndMarkup({ strict }: { strict: boolean }): PluginOption[] {
-  return [messageMacros(), react(), catalogues({ strict })]
+  return [messageMacros(), react(), catalogues({ strict }), languages()]
 }
 
 /**
@@ -117,7 +117,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           // One file in place of 290, because the server loads all catalogues at its start.
-          output: { codeSplitting: { groups: [{ name: 'catalogues', test: /\.po$/ }] } },
+          output: { codeSplitting: { groups: [{ name: 'catalogues', test: /\.po(\?|$)/ }] } },
         },
       }
     : {

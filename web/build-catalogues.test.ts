@@ -31,3 +31,21 @@ test('a missing translation fails a strict build, and shows the source text in o
 test('a message that is not valid ICU fails the build', async () => {
   await expect(compile('msgid "ciao"\nmsgstr "Hello {name"\n', false)).rejects.toThrow()
 })
+
+test('a language’s module contains the messages of every app page, and loads those of the others', async () => {
+  interface Catalogue {
+    messages: Record<string, unknown>
+  }
+  const [load] = Object.values(
+    import.meta.glob<{ frame: Record<string, Catalogue>; others: Record<string, () => Promise<Catalogue>> }>(
+      '/i18n/pl/layouts.po',
+      { query: '?language' },
+    ),
+  )
+  const { frame, others } = (await load?.()) ?? { frame: {}, others: {} }
+  expect(Object.keys(frame)).toEqual(['./layouts.po', './parts.po'])
+  expect(Object.values(frame['./parts.po']?.messages ?? {})).toContainEqual(['Anuluj'])
+  expect(Object.keys(others)).toEqual(expect.arrayContaining(['./chats.po', './errors.po']))
+  expect(Object.keys(others)).not.toEqual(expect.arrayContaining(['./legal.po']))
+  expect(await others['./likes.po']?.()).toHaveProperty('messages')
+})

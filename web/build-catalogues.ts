@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import { default_locale } from '#i18n/locales.ts'
+import { frameCatalogs } from '#web/lib/page/frame-catalogs.ts'
 
 const po = formatter()
 
@@ -26,6 +27,30 @@ export function catalogues({ strict }: { strict: boolean }): Plugin {
         compiled.set(key, code)
         return { code: await code, map: null, moduleType: 'js' }
       },
+    },
+  }
+}
+
+/** Catalogues that no app page uses: those of mails, and of features that only plain pages show. */
+const notInApp =
+  'agreement,mails,archive,legal,home,found,accounts,complaints,complaint-labels,erasure-receipt,settings,moderation,reports,match-finder,niches,offline,push,landers,lander-*,spending-limit,staff,withdrawal'
+
+/**
+ * Provides one module per language, `i18n/<locale>/layouts.po?language`, with the messages of every app page and a loader
+ * for each other catalogue. A page therefore loads only the file names of its own language's catalogues: names contain
+ * hashes, which do not compress.
+ */
+export function languages(): Plugin {
+  const frame = `./{${frameCatalogs.join(',')}}.po`
+  return {
+    name: 'languages',
+    load: {
+      filter: { id: /\/layouts\.po\?language$/ },
+      handler: () =>
+        [
+          `export const frame = import.meta.glob('${frame}', { eager: true })`,
+          `export const others = import.meta.glob(['./*.po', '!${frame}', '!./{${notInApp}}.po'])`,
+        ].join('\n'),
     },
   }
 }

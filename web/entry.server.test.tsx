@@ -17,7 +17,7 @@ const assets = {
     'web/entry.client.tsx': { file: 'assets/entry.js', imports: ['_vendor.js'] },
     '_vendor.js': { file: 'assets/vendor.js' },
     'web/routes/people.tsx': { file: 'assets/people.js', css: ['assets/people.css'] },
-    'i18n/it/parts.po': { file: 'assets/parts-it.js' },
+    'i18n/it/layouts.po?language': { file: 'assets/layouts-it.js' },
   },
   plain: { script: '<script src="/plain.js"></script>', style: '', inlineCss: '.a{color:red}' },
   app: { script: '<script src="/app.js"></script>', style: '<link href="/app.css">', inlineCss: null },
@@ -247,7 +247,7 @@ test('an app page includes its state once and escaped', async () => {
 
 test('an app page preloads its files and the texts in its own language', async () => {
   const { html } = await renderer().renderPage(aPageRequest('/people', { user: aUser(), api: emptyApi }))
-  for (const file of ['entry.js', 'vendor.js', 'people.js', 'parts-it.js'])
+  for (const file of ['entry.js', 'vendor.js', 'people.js', 'layouts-it.js'])
     expect(html).toContain(`<link rel="modulepreload" fetchpriority="low" href="/assets/${file}">`)
   expect(html.match(/modulepreload/g)).toHaveLength(4)
   expect(html).toContain('<link rel="stylesheet" href="/assets/people.css">')

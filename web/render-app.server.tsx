@@ -22,7 +22,7 @@ import { keys } from './lib/api/query-keys.ts'
 import { errorSentence, fieldErrors } from './lib/errors/error-messages.ts'
 import { americanSupport } from './lib/page/american.ts'
 import { i18nFor } from './lib/page/catalogs.server.ts'
-import { frameCatalogs } from './lib/page/catalogs.ts'
+import { frameCatalogs } from './lib/page/frame-catalogs.ts'
 import { FrameProvider, type PageFacts } from './lib/page/frame-context.tsx'
 import { contextOf } from './lib/page/loader-context.ts'
 import { visitorsCountry } from './lib/page/lowest-message-cost.ts'
@@ -73,7 +73,8 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
     if (errors) await loadMishapPage()
 
     const apps = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.app ?? [])
-    const catalogs = [...frameCatalogs, ...new Set(apps.flatMap((app) => app.catalogs))]
+    const catalogs = [...new Set(apps.flatMap((app) => app.catalogs))]
+    const catalogueFolder = `i18n/${catalogueLocale(locale)}`
     const site = { settings, company, paymentCountry: visitorsCountry(settings) }
     const facts = {
       settings: shown,
@@ -91,7 +92,7 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       now: new Date().toISOString(),
     }
     const html = renderToString(
-      <I18nProvider i18n={i18nFor(locale, ['chat-later', 'errors', ...catalogs])}>
+      <I18nProvider i18n={i18nFor(locale, ['errors', ...frameCatalogs, ...catalogs])}>
         <QueryClientProvider client={cache}>
           <FrameProvider value={{ ...facts, site, api }}>
             <StaticRouterProvider
@@ -113,7 +114,8 @@ export function createAppRenderer(routes: RouteObject[], report: Report) {
       modules: [
         'web/entry.client.tsx',
         ...apps.map((app) => app.module),
-        ...catalogs.map((name) => `i18n/${catalogueLocale(locale)}/${name}.po`),
+        `${catalogueFolder}/layouts.po?language`,
+        ...catalogs.map((name) => `${catalogueFolder}/${name}.po`),
         ...(html.includes('data-notice=""') ? ['web/layouts/notices.tsx'] : []),
       ],
     }

@@ -3,14 +3,18 @@ import { toAmerican } from '#i18n/american.ts'
 import { elideArticles } from '#i18n/italian.ts'
 import { catalogueLocale, type Locale } from '#i18n/locales.ts'
 
-/** The message catalogues of app pages. Catalogues of mails and of features that only plain pages show are excluded. */
-const catalogues = import.meta.glob<{ messages: Messages }>([
-  '/i18n/*/*.po',
-  '!/i18n/*/{agreement,mails,archive,legal,home,found,accounts,complaints,complaint-labels,erasure-receipt,settings,moderation,reports,match-finder,niches,offline,push,landers,lander-*,spending-limit,staff,withdrawal}.po',
-])
+interface Catalogue {
+  readonly messages: Messages
+}
 
-/** Catalogues of every app page, for layouts and parts. They are loaded before the first page is hydrated. */
-export const frameCatalogs = ['layouts', 'parts'] as const
+/** Catalogues of a language by path: those of every app page, and how to load the others. */
+interface Language {
+  readonly frame: Readonly<Record<string, Catalogue>>
+  readonly others: Readonly<Record<string, () => Promise<Catalogue>>>
+}
+
+/** The languages, each as a module of its own (see `languages` in `build-catalogues.ts`). */
+const languages = import.meta.glob<Language>('/i18n/*/layouts.po', { query: '?language' })
 
 elideArticles(i18n)
 
@@ -23,10 +27,11 @@ const loaded = new Set<string>()
  */
 export async function loadCatalogs(names: readonly string[]): Promise<void> {
   const locale = document.documentElement.lang as Locale
-  const source = catalogueLocale(locale)
   const missing = names.filter((name) => !loaded.has(name))
   if (missing.length === 0) return
-  const found = await Promise.all(missing.map((name) => catalogues[`/i18n/${source}/${name}.po`]?.()))
+  const language = await languages[`/i18n/${catalogueLocale(locale)}/layouts.po`]?.()
+  const files = missing.map((name) => `./${name}.po`)
+  const found = await Promise.all(files.map((file) => language?.frame[file] ?? language?.others[file]?.()))
   const messages = Object.assign({}, ...found.map((catalogue) => catalogue?.messages)) as Messages
   i18n.load(locale, locale === 'en-US' ? toAmerican(messages) : messages)
   for (const name of missing) loaded.add(name)
