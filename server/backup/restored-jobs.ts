@@ -72,19 +72,24 @@ export async function queueRunningJobs(db: Queryable): Promise<void> {
 }
 
 /** A dropped job with the ids of its payload. */
-export type DroppedJob = Readonly<Record<string, unknown>>
+interface DroppedJob {
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
 
 /**
- * Drops the jobs of `sendingJobs` that were due before the restore, and returns their payloads. Those that were
+ * Drops the jobs of `sendingJobs` that were due before the restore, and returns them. Those that were
  * running have counted an attempt, but have no error. Keeps those that had failed before the backup, such as in an outage
  * of the mail server: nobody knows whether they were sent since.
  */
 export async function dropSendingJobs(db: Queryable, now: Date): Promise<DroppedJob[]> {
-  const { rows } = await db.query<{ payload: DroppedJob }>(
-    `select payload from graphile_worker.complete_jobs(array(
-       select id from graphile_worker.jobs
-        where task_identifier = any ($1) and (attempts = 0 or last_error is null) and run_at <= $2 and locked_at is null))`,
+  const { rows } = await db.query<DroppedJob>(
+    `with due as materialized (
+       select id, task_identifier from graphile_worker.jobs
+        where task_identifier = any ($1) and (attempts = 0 or last_error is null) and run_at <= $2 and locked_at is null)
+     select due.task_identifier as name, done.payload
+       from graphile_worker.complete_jobs(array(select id from due)) done join due on due.id = done.id`,
     [sendingJobs, now],
   )
-  return rows.map(({ payload }) => payload)
+  return rows
 }

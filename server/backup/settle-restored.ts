@@ -1,9 +1,8 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import { dropUnsentMail, endSessionsOfAll } from '#server/domain/accounts/index.ts'
 import { askAgainAfterRestore } from '#server/domain/dates/index.ts'
-import { dropNews } from '#server/domain/live/index.ts'
 import { repeatErasures } from '#server/domain/members/index.ts'
-import { dropDueNotices } from '#server/domain/notifications/index.ts'
+import { resumeNotices } from '#server/domain/notifications/index.ts'
 import { saveInstallationValue } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { unsettled_value } from '#server/kernel/backups.ts'
@@ -23,7 +22,7 @@ export interface Settled {
 /**
  * Adapts a restored database to what has happened since its backup, before the product starts on it. Removes the sites that
  * were removed since, and erases the members who were erased since. Ends all sessions, because those that were ended since, such as a thief's, are open in the
- * backup. Asks the members again who were asked whether all is well (X19). Drops mails, pushes and notices that the lost database has sent. Open payments need nothing: the restored
+ * backup. Asks the members again who were asked whether all is well (X19). Drops mails, pushes and notices that the lost database has sent, and goes on with those that are due later. Open payments need nothing: the restored
  * queue has a job for each that asks its provider. May be repeated.
  */
 export async function settleRestored(app: App): Promise<Settled> {
@@ -37,10 +36,12 @@ export async function settleRestored(app: App): Promise<Settled> {
     await queueRunningJobs(tx)
     await askAgainAfterRestore(tx, now)
     const jobs = await dropSendingJobs(tx, now)
-    for (const { member, mail } of jobs)
+    for (const {
+      payload: { member, mail },
+    } of jobs)
       if (typeof member === 'string' && typeof mail === 'string')
         await dropUnsentMail(tx, member as MemberId, mail)
-    const dropped = jobs.length + (await dropDueNotices(tx, now)) + (await dropNews(tx))
+    const dropped = jobs.length + (await resumeNotices(tx, now, jobs))
     await saveInstallationValue(tx, unsettled_value, null)
     return { sites, erased, sessions, dropped }
   })

@@ -11,7 +11,7 @@ import { eraseMessage, eraseMessages, eraseQuotes, erasures } from './store.ts'
 export { appendLiveEvent } from './append-live-event.ts'
 export { readLiveEvents, readLiveSeq } from './read-live-events.ts'
 export type { StoredLiveEvent } from './store.ts'
-export { dropNews, takeNews } from './take-news.ts'
+export { takeNews } from './take-news.ts'
 
 /** Erases the content of a member's messages from the events that their recipients received. */
 export async function eraseMessagesOf(

@@ -31,10 +31,3 @@ export async function takeNews(tx: Tx, limit: number): Promise<TakenNews> {
   const news = [...since].map(([member, at]) => ({ member, since: at }))
   return { events: rows.length, news }
 }
-
-/** Removes all events from the outbox, so that nobody is notified of them. Returns their number. */
-export async function dropNews(tx: Tx): Promise<number> {
-  let count = 0
-  for (let last = Infinity; last > 0; count += last) last = (await takeNews(tx, 1_000)).events
-  return count
-}

@@ -10,7 +10,7 @@ import type { PersonalData } from '#server/kernel/personal-data.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { countByKey, deleteWithOtherKeys, erasures, selectStored } from './store.ts'
 
-export { dropDueNotices, sweepDue } from './sweep.ts'
+export { resumeNotices, sweepDue } from './sweep.ts'
 
 /** Counts the subscribed browsers by their public key for web push; the key of earlier releases is `null`. */
 export const countSubscribed = async (db: Queryable): Promise<Map<string | null, number>> =>

@@ -1,9 +1,11 @@
+import type { MemberId } from '#contract/wire/ids.ts'
 import { listNotifications } from '#server/domain/accounts/index.ts'
 import { takeNews } from '#server/domain/live/index.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
-import { addJob } from '#server/kernel/job.ts'
+import { days } from '#server/kernel/clock.ts'
+import { addJob, addJobs } from '#server/kernel/job.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
-import { notifyJob } from './notify-member.ts'
+import { notifyJob, resumeJob } from './notify-member.ts'
 import { checkAt } from './rules.ts'
 import * as store from './store.ts'
 import { weeklyJob } from './weekly.ts'
@@ -56,10 +58,42 @@ async function planNews(tx: Tx): Promise<number> {
   return events
 }
 
-/** Drops the checks that are due, so that nobody is notified by them. Returns their number. */
-export async function dropDueNotices(tx: Tx, before: Date): Promise<number> {
-  let count = 0
-  for (let last = Infinity; last > 0; count += last)
-    last = (await store.takeDue(tx, { before, limit: batch.due })).rows.length
-  return count
+/** The names of the jobs that check a member's notices, with the kind of each check. */
+const kindsOfJobs = new Map<string, 'tell' | 'weekly'>([
+  [notifyJob.name, 'tell'],
+  [weeklyJob.name, 'weekly'],
+])
+
+/**
+ * Continues the notices of a restored database: the lost one has told what was due. Replaces the checks that are due, those
+ * in the dropped jobs, and the news, by checks that tell only what is due later. Weekly updates go on in a week.
+ * Returns the number of checks.
+ */
+export async function resumeNotices(
+  tx: Tx,
+  now: Date,
+  dropped: readonly { readonly name: string; readonly payload: { readonly member?: unknown } }[],
+): Promise<number> {
+  const members = { tell: new Set<MemberId>(), weekly: new Set<MemberId>() }
+  for (const { name, payload } of dropped) {
+    const kind = kindsOfJobs.get(name)
+    if (kind) members[kind].add(payload.member as MemberId)
+  }
+  for (let taken = Infinity; taken > 0;) {
+    const { events, news } = await takeNews(tx, batch.events)
+    const { rows } = await store.takeDue(tx, { before: now, limit: batch.due })
+    for (const { member } of news) members.tell.add(member)
+    for (const { member_id, kind } of rows) members[kind].add(member_id)
+    taken = events + rows.length
+  }
+  const until = now.toISOString()
+  await addJobs(
+    tx,
+    resumeJob,
+    [...members.tell].map((member) => ({ member, until })),
+  )
+  const member_ids = [...members.weekly]
+  const due_ats = member_ids.map(() => new Date(now.getTime() + days(7)))
+  await store.planNotices(tx, { kind: 'weekly', member_ids, due_ats })
+  return members.tell.size + members.weekly.size
 }

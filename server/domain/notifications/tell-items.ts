@@ -26,6 +26,34 @@ export async function readTold(tx: Tx, member: MemberId, waiting: WaitingItems):
   }))
 }
 
+interface Claim {
+  readonly notice: string
+  /** The browsers to which the notice is pushed; without any, it goes by mail. */
+  readonly pushedTo: readonly string[]
+  readonly now: Date
+}
+
+/** Claims items for a notice. The caller must have called `readTold` in the same transaction. */
+export async function claimItems(
+  tx: Tx,
+  member: MemberId,
+  items: readonly Waiting[],
+  { notice, pushedTo, now }: Claim,
+): Promise<void> {
+  if (items.length === 0) return
+  await store.claimNotices(tx, {
+    member_id: member,
+    kinds: items.map((item) => item.kind),
+    other_ids: items.map((item) => item.other),
+    marks: items.map((item) => item.mark),
+    numbers: items.map((item) => item.number),
+    notice_id: notice,
+    by_push: pushedTo.length > 0,
+    told_at: now,
+    open_pushes: pushedTo,
+  })
+}
+
 /**
  * Claims new items and queues one notice that contains exactly these items. The notice goes by push to every subscribed
  * browser, or by mail if no browser is subscribed. The notice goes by mail despite subscribed browsers if all of these
@@ -48,17 +76,7 @@ export async function tellItems(
   const pushedTo = prefersMail ? [] : devices.map(({ id }) => id)
   const isByPush = pushedTo.length > 0
   const notice = orderedId(now)
-  await store.claimNotices(tx, {
-    member_id: member,
-    kinds: items.map((item) => item.kind),
-    other_ids: items.map((item) => item.other),
-    marks: items.map((item) => item.mark),
-    numbers: items.map((item) => item.number),
-    notice_id: notice,
-    by_push: isByPush,
-    told_at: now,
-    open_pushes: pushedTo,
-  })
+  await claimItems(tx, member, items, { notice, pushedTo, now })
   if (!isByPush) return queueNotice(app, tx, member, kind, notice)
   for (const device of pushedTo)
     await addJob(
