@@ -1,6 +1,6 @@
 import type { MemberId } from '#contract/wire/ids.ts'
 import { dropUnsentMail, endSessionsOfAll } from '#server/domain/accounts/index.ts'
-import { askAgainAfterRestore } from '#server/domain/dates/index.ts'
+import { askCheckInsAgain } from '#server/domain/dates/index.ts'
 import { repeatErasures } from '#server/domain/members/index.ts'
 import { resumeNotices } from '#server/domain/notifications/index.ts'
 import { saveInstallationValue } from '#server/domain/sites/index.ts'
@@ -34,7 +34,7 @@ export async function settleRestored(app: App): Promise<Settled> {
     const sessions = await endSessionsOfAll(tx, { of: 'all', site: null })
     // The server's own recovery leaves them locked by workers that do not live any more.
     await queueRunningJobs(tx)
-    await askAgainAfterRestore(tx, now)
+    await askCheckInsAgain(tx, now, null)
     const jobs = await dropSendingJobs(tx, now)
     for (const {
       payload: { member, mail },

@@ -6,6 +6,7 @@ import type { ObjectStorage } from '#server/adapters/object-storage/port.ts'
 import { readAppliedMigrations } from '#server/adapters/postgres/migrate.ts'
 import { sqlState } from '#server/adapters/postgres/transaction.ts'
 import { verifyBooksOf } from '#server/domain/credits/index.ts'
+import { askCheckInsAgain } from '#server/domain/dates/index.ts'
 import { audit } from '#server/domain/moderation/index.ts'
 import { acceptMovedKeys, adoptKeys, InstallationKeys, readStoredSites } from '#server/domain/sites/index.ts'
 import { assertStopped } from '#server/kernel/connections.ts'
@@ -66,6 +67,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 /**
  * Moves the site of an export into this installation, in one transaction: rows, jobs, keys, and pictures before the commit.
+ * Asks the members again who were asked whether all is well (X19).
  * Ids stay as they are, except those of the staff who have accounts here and those of discount codes. Verifies sums and
  * the ledger's chains. Throws and leaves nothing if the site, its host or one of its ids is here already, or if the product
  * runs on an installation that takes over the keys.
@@ -132,6 +134,7 @@ async function importRows(
   await raiseSequences(tx, manifest)
   const gone = options.erased ?? new Set()
   await queueJobs(tx, join(folder, jobs_name), manifest.jobs, gone)
+  await askCheckInsAgain(tx, now, site)
   const erased = await queueErasures(tx, site, gone)
   stopping?.throwIfAborted()
   await assertSameMoney(tx, site, manifest)

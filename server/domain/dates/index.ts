@@ -12,7 +12,7 @@ import { deletePlansOf, selectAllPlansOf } from './store.ts'
 
 export { checkInAsked } from './check-in/asked-event.ts'
 export { findCheckInQuestion } from './check-in/write-to-member.ts'
-export { askAgainAfterRestore, sweepCheckIns } from './check-in/sweep.ts'
+export { askCheckInsAgain, sweepCheckIns } from './check-in/sweep.ts'
 export { datePlanChanged } from './change-plan.ts'
 export { planDatesCleaning } from './delete-past.ts'
 export { listDates, type ToldDate } from './list-dates.ts'

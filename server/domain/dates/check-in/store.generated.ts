@@ -254,6 +254,7 @@ export interface Statements {
   ask_check_ins_again: {
     parameters: {
       now: string | Date
+      site_id: SiteId | null
     }
     row: {}
   }

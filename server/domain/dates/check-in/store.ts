@@ -177,10 +177,11 @@ export const askDue = named(
    update check_in c set state = 'asked', due_at = :answer_by from due where c.id = due.id returning c.id, c.member_id`,
 )
 
-/** Makes every question that was asked due again, after a restore. */
+/** Makes every question that was asked due again, on the site `:site_id`, or on all sites if it is null. */
 export const askAgain = named(
   'ask_check_ins_again',
-  "update check_in set state = 'waiting', due_at = :now where state = 'asked'",
+  `update check_in set state = 'waiting', due_at = :now
+    where state = 'asked' and (:site_id?::bigint is null or site_id = :site_id?)`,
 )
 
 /** Ends at most `:limit` check-ins whose members have not answered, as `askDue`. Without a friend, nobody is told. */

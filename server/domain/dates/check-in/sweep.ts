@@ -1,4 +1,5 @@
 import * as limits from '#contract/limits.ts'
+import type { SiteId } from '#contract/wire/ids.ts'
 import type { App, Tx } from '#server/kernel/app.ts'
 import { minutes } from '#server/kernel/clock.ts'
 import { publishAll } from '#server/kernel/event.ts'
@@ -38,11 +39,13 @@ export async function sweepCheckIns(
 }
 
 /**
- * Asks the members again who were asked when a backup was made, and gives them the whole half hour: the lost database may have
- * had their answer, and nobody could answer until the restore. A friend who is told for nothing trusts the next alarm less.
+ * Asks the members again who were asked when a backup or an export of their site was made, and gives them the whole half
+ * hour: a lost database may have had their answer, and nobody could answer until the restore or the import. A friend who
+ * is told for nothing trusts the next alarm less.
+ * @param site the site that was imported; `null` after a restore, for all sites
  */
-export async function askAgainAfterRestore(tx: Tx, now: Date): Promise<void> {
-  await store.askAgain(tx, { now })
+export async function askCheckInsAgain(tx: Tx, now: Date, site: SiteId | null): Promise<void> {
+  await store.askAgain(tx, { now, site_id: site })
 }
 
 const messageOf = ({
