@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { IdempotencyKey } from '#contract/wire/ids.ts'
 import { startTestApp } from '#tests/harness/app.ts'
 import { createPool } from './pool.ts'
 import { type ReplicatedServer, startReplicated } from './replica.fixture.ts'
@@ -96,13 +98,13 @@ test('an error of the statement itself is not repeated on the primary', async ()
   await replicas.close()
 })
 
-test('searches from a replica, but a block and a pause count at once', async () => {
+test('searches from a replica, but a message, its price, a block and a pause count at once', async () => {
   let replicas = null as ReturnType<typeof open> | null
   const own = { ...database, [Symbol.asyncDispose]: async () => {} }
   await using app = await startTestApp({}, { database: own, replicas: () => (replicas = open()) })
   const man = { gender: 'man' } as const
   const [anna, bruno, carlo] = [
-    await app.member({ gender: 'woman' }),
+    await app.member({ gender: 'woman', credits: 50 }),
     await app.member(man),
     await app.member(man),
   ]
@@ -114,6 +116,13 @@ test('searches from a replica, but a block and a pause count at once', async () 
   await servers.pause()
   const dario = await app.member(man)
   expect(await found(), 'the replica is read').not.toContain(dario.id)
+  // The replica does not have dario yet: what anna does is nevertheless there for both at once.
+  const key = randomUUID() as IdempotencyKey
+  const { message, credits } = await app.call(anna, 'sendMessage', { to: dario.id, text: 'Ciao', key })
+  const { conversation } = message
+  for (const who of [anna, dario])
+    expect((await app.call(who, 'listMessages', { conversation })).messages).toMatchObject([{ text: 'Ciao' }])
+  expect((await app.call(anna, 'currentUser', {})).user).toMatchObject({ credits })
   await app.call(anna, 'blockMember', { profile: bruno.id })
   await app.call(carlo, 'savePreferences', { paused: true })
   expect(await found()).toEqual([])
