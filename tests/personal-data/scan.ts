@@ -1,7 +1,7 @@
 import type { TestApp } from '#tests/harness/app.ts'
 
 /** Returns the rows of each table as text, by the name of the table. Includes the tables of the job queue. */
-export async function readEverything(app: TestApp): Promise<Map<string, string[]>> {
+export async function readEverything(app: Pick<TestApp, 'db'>): Promise<Map<string, string[]>> {
   const { rows: tables } = await app.db.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables
       where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE' order by 1, 2`,
