@@ -14,7 +14,7 @@ export const loader = fills(({ api, cache }, { params, url }) => {
 }, 'anyone')
 
 const WriteSheet = onDemandDialog(
-  async () => (await import('#web/features/chats/quotes/write-sheet.tsx')).WriteSheet,
+  async () => (await import('#web/features/chats/sending/write-sheet.tsx')).WriteSheet,
   { catalogs: ['chats', 'chat-dialogs'] },
 )
 

@@ -1,26 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import { useApi } from '#web/lib/page/frame-context.tsx'
 import { keptRecordings } from '#web/lib/voice/kept-recordings.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Image, Mic, SendHorizontal } from '#web/ui/icons/index.ts'
+import { Image, SendHorizontal } from '#web/ui/icons/index.ts'
 import { onDemand, onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { UnsentMessage } from '../conversation/log/outgoing-bubble.tsx'
 import { OpenChatContext } from '../conversation/open-chat-context.ts'
 import { SendingHint } from '../hints/sending-hint.tsx'
-import { useSendingHint } from '../hints/use-sending-hint.ts'
-import { type Pause, pauses, rewriteOf, withoutPaused } from '../pauses/pauses.ts'
+import { pauses } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
 import { AboutStrip } from '../quotes/about-strip.tsx'
-import { quotedOf } from '../quotes/quoted.ts'
 import { type Between, drafts } from './drafts.ts'
-import { outbox } from './outbox.ts'
-import { retryMessage, sendMessage } from './send-message.ts'
+import { MessageField } from './message-field.tsx'
+import { useDraft } from './use-draft.ts'
 import { useMessageField } from './use-message-field.ts'
+import { useSending } from './use-sending.ts'
 import './composer.css'
 
 const CreditsDialog = onDemandDialog(async () => (await import('./credits-dialog.tsx')).CreditsDialog, {
@@ -36,10 +33,6 @@ const PauseSheet = onDemandDialog(async () => (await import('../pauses/pause-she
   catalogs: ['chat-pauses'],
 })
 
-const CharactersLeft = onDemand(async () => (await import('./characters-left.tsx')).CharactersLeft, {
-  catalogs: ['chat-dialogs'],
-})
-
 /**
  * Whether the recorder is open: `asked` by the member just now, or `offered` because the URL says so (`?voice`), or
  * because a finished recording waits there.
@@ -51,39 +44,22 @@ function useVoiceOfSearch({ from, to }: Between) {
 }
 
 /**
- * If at least this many UTF-16 code units remain, the characters of the text are not counted. In this case, at least as
- * many characters remain, because a text never has more characters than code units.
- */
-const counted_from = 60
-
-/**
- * The field for the next message. Enter sends, Shift+Enter starts a new line. The price is beside the button (H3). If
- * credits are missing, a dialog shows how many are missing, and the text stays in the field.
+ * The field for the next message, or the recorder in its place. The price is beside the button (H3). If credits are missing, a dialog
+ * shows how many are missing, and the text stays in the field.
  */
 export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   const { t } = useLingui()
-  const actions = { api: useApi(), cache: useQueryClient() }
   const { showExtra } = useContext(OpenChatContext)
-  const [isShort, setShort] = useState(false)
   const [isTooLong, setTooLong] = useState(false)
-  const { notice, check, retry } = useSendingHint(chat)
-  const { profile, price, voice_price, message_length: max, draft, opening_question } = chat
+  const { profile, price, voice_price, draft, opening_question } = chat
   const { id, name } = profile
   const between = { from: user.profile.id, to: id }
+  const sending = useSending(user, id, chat)
   const [isRecording, setRecording] = useVoiceOfSearch(between)
-  const text = useSyncExternalStore(
-    drafts.subscribe,
-    () => drafts.of(between),
-    () => '',
-  )
+  const { text, about } = useDraft(between)
   const pause = useSyncExternalStore(
     pauses.subscribe,
     () => pauses.of(between),
-    () => null,
-  )
-  const about = useSyncExternalStore(
-    drafts.subscribe,
-    () => drafts.aboutOf(between),
     () => null,
   )
   const field = useMessageField(text, draft, (typed) => drafts.set(between, typed))
@@ -93,63 +69,22 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
     if (isDecided) field.current?.focus()
   }, [isDecided, field])
   const message = text.trim()
-  usePreload(CreditsDialog, UnsentMessage, CharactersLeft, VoiceComposer, PauseSheet)
-  const isCounted = message.length > max - counted_from
+  const needsAddress = user.status === 'not_confirmed'
+  usePreload(CreditsDialog, UnsentMessage, VoiceComposer, PauseSheet)
 
-  async function send() {
-    if (message === '' || isTooLong) return field.current?.focus()
-    if (user.status === 'not_confirmed') return showExtra('text')
-    if (user.credits < price.credits) return setShort(true)
-    if (!(await check(message))) return
-    if (drafts.of(between).trim() !== message) return // the draft changed during the check
-    const quoted = quotedOf(about, opening_question)
-    drafts.set(between, '')
-    drafts.setAbout(between, null)
-    const rewritten = pause && rewriteOf(pause)
-    const refusal = await sendMessage(actions, {
-      ...between,
-      text: message,
-      price: price.credits,
-      quoted,
-      ...rewritten,
-    })
-    if (refusal === 'not_enough_credits') setShort(true)
+  function send() {
+    if (message === '' || isTooLong) field.current?.focus()
+    else if (needsAddress) showExtra('text')
+    else void sending.sendText(message, about)
   }
-  /** X13: sends the paused text as it is. The rest of the draft stays. */
-  async function sendPaused(paused: Pause) {
-    pauses.set(between, { ...paused, isOpen: false })
-    if (paused.note) {
-      const note = { ...paused.note, as_it_is: true, at: Date.now() } as const
-      return void (await retryMessage(actions, note))
-    }
-    if (user.credits < price.credits) return setShort(true)
-    drafts.set(between, withoutPaused(drafts.of(between), paused))
-    const quoted = quotedOf(about, opening_question)
-    drafts.setAbout(between, null)
-    const message = { ...between, text: paused.text, price: price.credits, quoted, as_it_is: true } as const
-    if ((await sendMessage(actions, message)) === 'not_enough_credits') setShort(true)
-  }
-  /** X13: the text is in the draft again; the words of a voice note are beside its recording. */
-  function rewrite(paused: Pause) {
-    pauses.set(between, { ...paused, isOpen: false })
-    if (!paused.note?.voice) return
-    outbox.drop(paused.note.key)
-    drafts.giveBack(between, '', paused.note.quoted)
-    const { caption, ...recorded } = paused.note.voice
-    keptRecordings.set(`${between.from} ${between.to}`, { recorded, caption })
-    setRecording('offered')
-  }
-  function sendOnEnter(event: KeyboardEvent) {
-    // ignores Enter while an input method composes a character, because Enter then confirms the character
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    void send()
-  }
+  const strip = (
+    <AboutStrip about={about} question={opening_question} onDrop={() => drafts.setAbout(between, null)} />
+  )
 
   if (isRecording && voice_price)
     return (
       <div className="composer-recorder chat-column">
-        <AboutStrip about={about} question={opening_question} onDrop={() => drafts.setAbout(between, null)} />
+        {strip}
         <VoiceComposer
           chat={chat}
           about={about}
@@ -163,62 +98,37 @@ export function Composer({ chat, user }: { chat: ChatDetails; user: User }) {
   return (
     // not a form, because submitting a form before hydration would lose the text
     <div className="composer chat-column">
-      <AboutStrip about={about} question={opening_question} onDrop={() => drafts.setAbout(between, null)} />
-      <SendingHint notice={notice} text={message} onRetry={retry} />
+      {strip}
+      <SendingHint notice={sending.notice} text={message} onRetry={sending.retry} />
       {/* H1: fictional profiles get only texts. */}
       {profile.kind === 'member' && (
         <IconButton label={t`Manda una foto a ${name}`} onClick={() => showExtra('photo')}>
           <Image className="icon" aria-hidden="true" />
         </IconButton>
       )}
-      <div className="composer-field">
-        <textarea
-          ref={field}
-          className="input"
-          rows={1}
-          value={text}
-          aria-label={t`Scrivi a ${name}`}
-          placeholder={t`Scrivi a ${name}…`}
-          aria-invalid={isTooLong || undefined}
-          aria-describedby={isCounted ? 'composer-left' : undefined}
-          enterKeyHint="send"
-          onChange={(event) => drafts.set(between, event.currentTarget.value)}
-          onKeyDown={sendOnEnter}
-        />
-        {isCounted && <CharactersLeft text={message} max={max} onCount={setTooLong} />}
-        {voice_price && text === '' && (
-          <IconButton
-            className="composer-voice"
-            label={t`Manda un vocale a ${name}`}
-            onClick={() => (user.status === 'not_confirmed' ? showExtra('text') : setRecording('asked'))}
-          >
-            <Mic className="icon" aria-hidden="true" />
-          </IconButton>
-        )}
-        {!voice_price && profile.kind === 'member' && (
-          <p className="composer-left">{t`${name} preferisce non ricevere vocali.`}</p>
-        )}
-      </div>
+      <MessageField
+        field={field}
+        chat={chat}
+        text={text}
+        isTooLong={isTooLong}
+        onType={(typed) => drafts.set(between, typed)}
+        onCount={setTooLong}
+        onSend={send}
+        onRecord={() => (needsAddress ? showExtra('text') : setRecording('asked'))}
+      />
       <PriceTag price={price} look="stack" className="composer-price" balance={user.credits} />
-      <IconButton
-        look="primary"
-        label={t`Invia`}
-        aria-disabled={isTooLong || undefined}
-        onClick={() => void send()}
-      >
+      <IconButton look="primary" label={t`Invia`} aria-disabled={isTooLong || undefined} onClick={send}>
         <SendHorizontal className="icon" aria-hidden="true" />
       </IconButton>
       {pause?.isOpen && (
         <PauseSheet
           pause={pause}
           name={name}
-          onClose={() => rewrite(pause)}
-          onSend={() => void sendPaused(pause)}
+          onClose={() => sending.rewrite(pause) && setRecording('offered')}
+          onSend={() => void sending.sendPaused(pause)}
         />
       )}
-      {isShort && user.credits < price.credits && (
-        <CreditsDialog onClose={() => setShort(false)} price={price} credits={user.credits} />
-      )}
+      {sending.isShort && <CreditsDialog onClose={sending.closeShort} price={price} credits={user.credits} />}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { Api, CallOutput } from '#contract/index.ts'
-import { isApiError } from '#contract/wire/errors.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { sendFile } from '#web/lib/api/send-file.ts'
+import { orConfirmContacts } from './or-confirm-contacts.ts'
 import type { Outgoing, OutgoingVoice } from './outbox.ts'
 
-/** X16: uploads a voice note of the outbox. Asks as the API client does if the call would reveal the member (X4). */
+/** X16: uploads a voice note of the outbox. */
 export async function sendVoice(
   api: Api,
   { from, to, key, price, quoted, as_it_is, rewritten, paused_by }: Outgoing,
@@ -28,10 +28,5 @@ export async function sendVoice(
         ...(quoted?.prompt && { answer: quoted.prompt.answer }),
       },
     ).done
-  return upload().catch(async (error) => {
-    if (!isApiError(error) || error.code !== 'contacts_unconfirmed') throw error
-    const { confirmContacts } = await import('#web/parts/confirm-contacts.tsx')
-    if (!(await confirmContacts(api))) throw error
-    return upload()
-  })
+  return orConfirmContacts(api, upload)
 }

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { MessagePrice } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import { isLonger } from '#contract/wire/characters.ts'
-import { useApi } from '#web/lib/page/frame-context.tsx'
 import { formatLength } from '#web/lib/voice/format-length.ts'
 import { keptRecordings } from '#web/lib/voice/kept-recordings.ts'
 import { needsNewDocument, type RecordingProblem } from '#web/lib/voice/record-voice.ts'
@@ -19,12 +17,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Mic, Trash2 } from '#web/ui/icons/index.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { SendingHint } from '../hints/sending-hint.tsx'
-import { useSendingHint } from '../hints/use-sending-hint.ts'
-import { pauses, rewriteOf } from '../pauses/pauses.ts'
 import type { ChatDetails } from '../queries.ts'
-import { type About, quotedOf } from '../quotes/quoted.ts'
-import { drafts } from './drafts.ts'
-import { sendMessage } from './send-message.ts'
+import type { About } from '../quotes/quoted.ts'
+import { useSending } from './use-sending.ts'
 import '#web/parts/voice/voice.css'
 
 interface VoiceComposerProps {
@@ -127,25 +122,14 @@ interface ReadyProps extends Omit<VoiceComposerProps, 'isAsked'> {
 
 function Ready({ chat, about, user, price, recorded, onReset, onClose }: ReadyProps) {
   const { t } = useLingui()
-  const actions = { api: useApi(), cache: useQueryClient() }
+  const { notice, retry, sendVoice } = useSending(user, chat.profile.id, chat)
   const place = placeOf(chat, user)
   const [typed, setTyped] = useState(() => keptRecordings.of(place)?.caption ?? '')
   const caption = typed.trim()
   const isTooLong = isLonger(caption, limits.voice_caption_max)
-  const { notice, check, retry } = useSendingHint(chat)
   async function send() {
     if (isTooLong) return
-    if (caption && !(await check(caption))) return
-    const between = { from: user.profile.id, to: chat.profile.id }
-    const voice = { ...recorded, caption }
-    const pause = pauses.of(between)
-    const message = { ...between, text: caption || t`Un vocale`, price: price.credits, voice } as const
-    const quoted = quotedOf(about, chat.opening_question)
-    // The outbox keeps it from here on.
-    keptRecordings.set(place, null)
-    drafts.setAbout(between, null)
-    void sendMessage(actions, { ...message, quoted, ...(pause && rewriteOf(pause)) })
-    onClose()
+    if (await sendVoice({ ...recorded, caption }, t`Un vocale`, price.credits, about)) onClose()
   }
   return (
     <div className="voice-recorder">

@@ -10,9 +10,8 @@ import type { Need } from '#web/parts/credits-path.ts'
 import { PriceTag } from '#web/parts/price-tag.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { applySentMessage } from '../send-message.ts'
-import { isPriceChanged } from './extras-query.ts'
 import { PayFrom } from './pay-from.tsx'
+import { sendExtra } from './send-extra.ts'
 
 export interface Choice {
   readonly name: string
@@ -56,10 +55,9 @@ export function ChooseAndSend({ peer, legend, look, choices, credits, send, onSe
     if (!chosen || isBusy) return
     setBusy(true)
     try {
-      applySentMessage(cache, peer, await send(chosen.name, key.current, chosen.price.credits))
+      await sendExtra(cache, peer, () => send(chosen.name, key.current, chosen.price.credits))
       onSent()
     } catch (error) {
-      if (isPriceChanged(error)) await cache.invalidateQueries({ queryKey: ['extras', peer] })
       showToast(await formatError(error), 'danger')
       setBusy(false)
     }

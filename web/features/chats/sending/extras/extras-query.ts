@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api, CallOutput } from '#contract/index.ts'
-import { isApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 
 export type Extras = CallOutput<'listExtras'>
@@ -13,6 +12,3 @@ export const extrasQuery = (api: Api, profile: MemberId) =>
     staleTime: 0,
     gcTime: 0,
   })
-
-/** Whether a send was refused because the page showed an earlier price. The extras must then be loaded again. */
-export const isPriceChanged = (error: unknown): boolean => isApiError(error) && error.code === 'price_changed'

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallOutput } from '#contract/index.ts'
-import { isApiError } from '#contract/wire/errors.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { paths } from '#contract/wire/paths.ts'
 import { newIdempotencyKey } from '#web/lib/api/new-idempotency-key.ts'
@@ -11,12 +10,12 @@ import { formatError } from '#web/lib/errors/format-error.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { photo_types_with_heic } from '#web/lib/photos/photo-types.ts'
 import { readyPhoto } from '#web/lib/photos/ready-photo.ts'
-import { confirmContacts } from '#web/parts/confirm-contacts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { applySentMessage } from '../send-message.ts'
+import { orConfirmContacts } from '../or-confirm-contacts.ts'
 import { SendLabel } from './choose-and-send.tsx'
-import { type Extras, isPriceChanged } from './extras-query.ts'
+import type { Extras } from './extras-query.ts'
 import { PayFrom } from './pay-from.tsx'
+import { sendExtra } from './send-extra.ts'
 
 interface PhotoFormProps {
   peer: MemberId
@@ -71,15 +70,9 @@ export function PhotoForm({ peer, name, extras, onSent }: PhotoFormProps) {
       return sending.done
     }
     try {
-      const sent = await upload().catch(async (error) => {
-        const isAsked = isApiError(error) && error.code === 'contacts_unconfirmed'
-        if (isAsked && (await confirmContacts(api))) return upload()
-        throw error
-      })
-      applySentMessage(cache, peer, sent)
+      await sendExtra(cache, peer, () => orConfirmContacts(api, upload))
       onSent()
     } catch (error) {
-      if (isPriceChanged(error)) await cache.invalidateQueries({ queryKey: ['extras', peer] })
       setProblem(await formatError(error))
       setProgress(null)
     }

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type MouseEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { MessagePrice } from '#contract/chats/chats.ts'
 import * as limits from '#contract/limits.ts'
 import type { MemberId } from '#contract/wire/ids.ts'
 import { useApi } from '#web/lib/page/frame-context.tsx'
@@ -13,15 +15,15 @@ import { Mic } from '#web/ui/icons/index.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { SendingHint } from '../hints/sending-hint.tsx'
-import { useSendingHint } from '../hints/use-sending-hint.ts'
-import { pauses, rewriteOf } from '../pauses/pauses.ts'
-import { chatQuery } from '../queries.ts'
-import { CharactersLeft } from '../sending/characters-left.tsx'
-import { CreditsDialog } from '../sending/credits-dialog.tsx'
-import { drafts } from '../sending/drafts.ts'
-import { sendMessage, waitsFor } from '../sending/send-message.ts'
-import { AboutStrip } from './about-strip.tsx'
-import { type About, quotedOf } from './quoted.ts'
+import { type ChatDetails, chatQuery } from '../queries.ts'
+import { AboutStrip } from '../quotes/about-strip.tsx'
+import type { About } from '../quotes/quoted.ts'
+import { CharactersLeft } from './characters-left.tsx'
+import { CreditsDialog } from './credits-dialog.tsx'
+import { drafts } from './drafts.ts'
+import { waitsFor } from './send-message.ts'
+import { useDraft } from './use-draft.ts'
+import { useSending } from './use-sending.ts'
 
 export interface WriteSheetProps {
   member: { readonly id: MemberId; readonly name: string }
@@ -33,32 +35,30 @@ export interface WriteSheetProps {
  * X14: the sheet in which a member writes about a photo or a prompt, without leaving the profile. The text is the draft
  * of the conversation, so that nothing typed is lost. A message that could not be sent waits in the conversation.
  */
-export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetProps) {
-  const { t } = useLingui()
+export function WriteSheet(props: WriteSheetProps) {
   const { user } = usePage()
-  const api = useApi()
-  const cache = useQueryClient()
+  return user && <Sheet {...props} user={user} />
+}
+
+function Sheet({ member: { id, name }, about, onClose, user }: WriteSheetProps & { user: User }) {
+  const { t } = useLingui()
   const navigate = useNavigate()
-  const query = useQuery(chatQuery(api, { profile: id }))
+  const query = useQuery(chatQuery(useApi(), { profile: id }))
   const offer = useTryAgain(query)
   const { data: chat } = query
+  const price = chat?.price ?? user.message_price
   const field = useRef<HTMLTextAreaElement>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isShort, setShort] = useState(false)
   const [isTooLong, setTooLong] = useState(false)
-  const isFirst = chat?.conversation === null
-  const { notice, check, retry } = useSendingHint(chat ?? unknownChat)
-  const between = { from: user?.profile.id ?? id, to: id }
-  const text = useSyncExternalStore(
-    drafts.subscribe,
-    () => drafts.of(between),
-    () => '',
+  const { notice, retry, isShort, closeShort, sendText } = useSending(
+    user,
+    id,
+    chat ?? { ...unknownChat, price },
   )
+  const between = { from: user.profile.id, to: id }
+  const { text } = useDraft(between)
   const message = text.trim()
-  if (!user) return null
-  const price = chat?.price ?? user.message_price
   const path = `/members/${id}/chat`
-  const voicePath = `${path}?voice`
   const mayRecord = text === '' && chat?.voice_price && user.status !== 'not_confirmed'
 
   /** Closes the sheet. Typed text stays in the draft, and remembers what it is about. */
@@ -67,36 +67,14 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
     onClose()
   }
 
-  /** X16: opens the recorder of the conversation, as a new document, because this one may not use the microphone. */
-  function record(event: MouseEvent) {
-    event.preventDefault()
-    drafts.setAbout(between, about)
-    location.assign(voicePath)
-  }
-
   async function send(event: FormEvent) {
     event.preventDefault()
     if (message === '' || isTooLong) return field.current?.focus()
-    if (!chat || isBusy || !user) return
-    if (user.credits < price.credits) return setShort(true)
-    if (!(await check(message))) return
+    if (!chat || isBusy) return
     setBusy(true)
-    const quoted = quotedOf(about, chat.opening_question)
-    drafts.set(between, '')
-    drafts.setAbout(between, null)
-    const pause = pauses.of(between)
-    const refusal = await sendMessage(
-      { api, cache },
-      {
-        ...between,
-        text: message,
-        price: price.credits,
-        quoted,
-        ...(pause && rewriteOf(pause)),
-      },
-    )
+    const refusal = await sendText(message, about)
     setBusy(false)
-    if (refusal === 'not_enough_credits') return setShort(true)
+    if (refusal === undefined || refusal === 'not_enough_credits') return
     if (refusal === null) showToast(t`Messaggio inviato a ${name}`, 'success', path)
     onClose()
     // The conversation shows why the message waits, and what the member can do.
@@ -129,46 +107,77 @@ export function WriteSheet({ member: { id, name }, about, onClose }: WriteSheetP
         </div>
         {offer}
         <div className="write-sheet-end">
-          <p>
-            <PriceTag price={price} />
-            <br />
-            <Plural
-              value={limits.unopened_days}
-              one="se non lo apre in # giorno, ti torna tutto"
-              other="se non lo apre in # giorni, ti torna tutto"
-            />
-            {isFirst && chat.starts_left !== null && (
-              <>
-                <br />
-                <Plural
-                  value={chat.starts_left}
-                  one="senza Premium puoi iniziare ancora # conversazione"
-                  other="senza Premium puoi iniziare ancora # conversazioni"
-                />
-              </>
-            )}
-          </p>
+          <Terms price={price} chat={chat} />
           {mayRecord && (
-            <ButtonLink
-              look="plain"
-              className="button-icon"
-              href={voicePath}
-              aria-label={t`Manda un vocale a ${name}`}
-              onClick={record}
-            >
-              <Mic className="icon" aria-hidden="true" />
-            </ButtonLink>
+            <RecordLink name={name} path={path} onRecord={() => drafts.setAbout(between, about)} />
           )}
           <Button type="submit" size="large" busy={isBusy}>
             <Trans>Invia</Trans>
           </Button>
         </div>
       </form>
-      {isShort && user.credits < price.credits && (
-        <CreditsDialog onClose={() => setShort(false)} price={price} credits={user.credits} />
-      )}
+      {isShort && <CreditsDialog onClose={closeShort} price={price} credits={user.credits} />}
     </Dialog>
   )
 }
 
-const unknownChat = { conversation: null, pauses: false, site_hints: { off: [], phrases: [] } }
+const unknownChat = {
+  conversation: null,
+  pauses: false,
+  site_hints: { off: [], phrases: [] },
+  opening_question: null,
+}
+
+/** Shows the price, when the credits come back, and how many conversations the member may still begin. */
+function Terms({ price, chat }: { price: MessagePrice; chat: ChatDetails | undefined }) {
+  return (
+    <p>
+      <PriceTag price={price} />
+      <br />
+      <Plural
+        value={limits.unopened_days}
+        one="se non lo apre in # giorno, ti torna tutto"
+        other="se non lo apre in # giorni, ti torna tutto"
+      />
+      {chat?.conversation === null && chat.starts_left !== null && (
+        <>
+          <br />
+          <Plural
+            value={chat.starts_left}
+            one="senza Premium puoi iniziare ancora # conversazione"
+            other="senza Premium puoi iniziare ancora # conversazioni"
+          />
+        </>
+      )}
+    </p>
+  )
+}
+
+interface RecordLinkProps {
+  name: string
+  /** Path of the conversation. */
+  path: string
+  onRecord: () => void
+}
+
+/** X16: opens the recorder of the conversation, as a new document, because this one may not use the microphone. */
+function RecordLink({ name, path, onRecord }: RecordLinkProps) {
+  const { t } = useLingui()
+  const voicePath = `${path}?voice`
+  const record = (event: MouseEvent) => {
+    event.preventDefault()
+    onRecord()
+    location.assign(voicePath)
+  }
+  return (
+    <ButtonLink
+      look="plain"
+      className="button-icon"
+      href={voicePath}
+      aria-label={t`Manda un vocale a ${name}`}
+      onClick={record}
+    >
+      <Mic className="icon" aria-hidden="true" />
+    </ButtonLink>
+  )
+}
