@@ -1,16 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import type { MemberPage } from '#contract/members/members.ts'
 import type { Audience } from '#contract/profiles/facets.ts'
 import { MemberPhoto } from '#web/parts/member-photo.tsx'
-import { Lock, Maximize2, Quote } from '#web/ui/icons/index.ts'
+import { Maximize2 } from '#web/ui/icons/index.ts'
 import { onDemandDialog, usePreload } from '#web/ui/on-demand.tsx'
 import { HiddenPhotos } from './hidden-photos.tsx'
 import { PhotoCount } from './photo-count.tsx'
+import { PhotoSlide } from './photo-slide.tsx'
 import { PromptCard } from './prompt-card.tsx'
 import { photoAt, slideOf, slidesOf } from './slides.ts'
+import { Thumb } from './thumb.tsx'
 import { useStrip } from './use-strip.ts'
-import { WriteAbout, type WriteAboutPart } from './write-about.tsx'
+import type { WriteAboutPart } from './write-about.tsx'
 import './gallery.css'
 
 const PhotoViewer = onDemandDialog(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
@@ -50,14 +52,12 @@ export function Gallery({ member, as, onWrite }: GalleryProps) {
   const enlargeTapped = ({ target }: MouseEvent) =>
     !(target as Element).closest('a, dialog, .prompt-card') && enlarge()
   usePreload(PhotoViewer)
-  const showPhoto = (number: number) => t`Mostra la foto ${number}`
   const saySlide = () => {
     const slide = slides[shown]
     if (!slide?.photo) return slide?.prompt.answer
     const number = slide.index + 1
     return t`Foto ${number} di ${count}`
   }
-  const showPrompt = (answer: string) => t`Mostra lo spunto: ${answer}`
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys that bubble up from the strip and its buttons
@@ -82,46 +82,21 @@ export function Gallery({ member, as, onWrite }: GalleryProps) {
               <MemberPhoto image={null} seed={id} alt={t`${name} non ha ancora una foto`} sizes="100vw" />
             </li>
           )}
-          {slides.map((slide) => {
-            if (!slide.photo)
-              return (
-                <li key={slide.prompt.prompt}>
-                  <PromptCard member={member} prompt={slide.prompt} onWrite={onWrite} />
-                </li>
-              )
-            const { photo, index } = slide
-            const number = index + 1
-            return (
-              <li key={photo.id}>
-                <MemberPhoto
-                  image={photo}
-                  seed={id}
-                  alt={t`${name}, foto ${number} di ${count}`}
-                  sizes="(width < 768px) 100vw, 560px"
-                  main={index === 0}
-                />
-                {photo.is_private && (
-                  <span className="label gallery-private">
-                    <Lock aria-hidden="true" />
-                    {t`Privata, per te`}
-                  </span>
-                )}
-                <WriteAbout
-                  member={member}
-                  about={{
-                    photo: {
-                      id: photo.id,
-                      position: number,
-                      filename: photo.is_private ? null : photo.thumb_filename,
-                    },
-                  }}
-                  onWrite={onWrite}
-                >
-                  <Trans context="photo">Scrivi su questa</Trans>
-                </WriteAbout>
+          {slides.map((slide) =>
+            slide.photo ? (
+              <PhotoSlide
+                key={slide.photo.id}
+                member={member}
+                photo={slide.photo}
+                index={slide.index}
+                onWrite={onWrite}
+              />
+            ) : (
+              <li key={slide.prompt.prompt}>
+                <PromptCard member={member} prompt={slide.prompt} onWrite={onWrite} />
               </li>
-            )
-          })}
+            ),
+          )}
         </ul>
         {count > 0 && (
           <button
@@ -140,31 +115,15 @@ export function Gallery({ member, as, onWrite }: GalleryProps) {
       </div>
       {hasThumbs && (
         <div ref={thumbs} className="gallery-thumbs">
-          {slides.map((slide, place) =>
-            slide.photo ? (
-              <button
-                key={slide.photo.id}
-                type="button"
-                aria-label={showPhoto(slide.index + 1)}
-                aria-current={place === shown || undefined}
-                onClick={() => show(place)}
-              >
-                <MemberPhoto image={slide.photo} seed={id} alt="" sizes="132px" small />
-              </button>
-            ) : (
-              <button
-                key={slide.prompt.prompt}
-                type="button"
-                className="gallery-prompt"
-                aria-label={showPrompt(slide.prompt.answer)}
-                aria-current={place === shown || undefined}
-                onClick={() => show(place)}
-              >
-                <Quote className="icon" aria-hidden="true" />
-                <span aria-hidden="true">{slide.prompt.answer}</span>
-              </button>
-            ),
-          )}
+          {slides.map((slide, place) => (
+            <Thumb
+              key={slide.photo ? slide.photo.id : slide.prompt.prompt}
+              slide={slide}
+              seed={id}
+              isShown={place === shown}
+              onShow={() => show(place)}
+            />
+          ))}
           {hidden_photos > 0 && <HiddenPhotos id={id} name={name} count={hidden_photos} as={as} />}
         </div>
       )}
