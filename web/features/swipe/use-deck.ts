@@ -10,7 +10,8 @@ import { markLiked } from '#web/parts/like-cache.ts'
 import { announceWaitingLike } from '#web/parts/like-member.ts'
 import type { Match } from '#web/parts/use-like.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { changeDeck, type Deck, deckQuery, withMore } from './queries.ts'
+import { afterSwipe, afterUndo, withCardOnTop, withMore, withoutCard } from './deck-changes.ts'
+import { changeDeck, type Deck, deckQuery } from './queries.ts'
 
 export type Answer = 'like' | 'pass'
 /**
@@ -30,8 +31,6 @@ export function useDeck() {
   const [match, setMatch] = useState<Match | null>(null)
   /** Whether a like was refused because the day's likes are used up. */
   const [isLimited, setLimited] = useState(false)
-  /** Whether fetching more cards has failed. */
-  const [isFailed, setFailed] = useState(false)
   const answered = useRef(new Set<MemberId>())
   /**
    * Whether the page has shown the message that likes are sent only after the mail address is confirmed. The page shows
@@ -51,24 +50,14 @@ export function useDeck() {
     [cache, change],
   )
 
-  /** Fetches more cards when few are left. Repeats while the deck is empty and the server has more cards. */
-  const refill = useCallback(async () => {
-    const cached = () => cache.getQueryData<Deck>(deckQuery(api).queryKey)
-    const isShort = () => (cached()?.has_more ?? false) && (cached()?.cards.length ?? 0) < refill_below
-    try {
-      setFailed(false)
-      await enqueue(async () => {
-        for (let isFirst = true; isShort() && (isFirst || cached()?.cards.length === 0); isFirst = false) {
-          const more = await api.getDeck({})
-          change((now) => withMore(now, more, answered.current))
-          setLikesLeft(more)
-        }
-      })
-    } catch {
-      setFailed(true)
-    }
-  }, [api, cache, change, enqueue, setLikesLeft])
-  useEffect(() => void refill(), [refill])
+  const takeMore = useCallback(
+    (more: Deck) => {
+      change((now) => withMore(now, more, answered.current))
+      setLikesLeft(more)
+    },
+    [change, setLikesLeft],
+  )
+  const { refill, isFailed } = useRefill(enqueue, takeMore)
 
   /**
    * Sends a swipe without waiting for the card's animation. The page removes the card after the animation, and restores
@@ -81,11 +70,7 @@ export function useDeck() {
         const result = await api.swipeMember({ profile: card.id, answer })
         setLikesLeft(result)
         if (answer === 'like') markLiked(cache, card.id, true)
-        change((now) => ({
-          ...now,
-          last: result.match ? null : card.id,
-          has_passed: now.has_passed || answer === 'pass',
-        }))
+        change((now) => afterSwipe(now, card.id, answer === 'pass', result.match))
         if (answer === 'like' && !isToldOfWait.current && userIn(cache)?.status === 'not_confirmed') {
           isToldOfWait.current = true
           announceWaitingLike()
@@ -106,17 +91,13 @@ export function useDeck() {
 
   const removeCard = useCallback(
     ({ id }: DeckCard) => {
-      change((now) => ({ ...now, cards: now.cards.filter((card) => card.id !== id) }))
+      change((now) => withoutCard(now, id))
       void refill()
     },
     [change, refill],
   )
 
-  const restoreCard = useCallback(
-    (card: DeckCard) =>
-      change((now) => ({ ...now, cards: [card, ...now.cards.filter(({ id }) => id !== card.id)] })),
-    [change],
-  )
+  const restoreCard = useCallback((card: DeckCard) => change((now) => withCardOnTop(now, card)), [change])
 
   const undo = useCallback(
     (profile: MemberId): Promise<DeckCard | null> =>
@@ -125,10 +106,7 @@ export function useDeck() {
         answered.current.delete(profile)
         markLiked(cache, profile, false)
         setLikesLeft(day)
-        change((now) => {
-          const others = now.cards.filter(({ id }) => id !== profile)
-          return { ...now, last: null, cards: card ? [card, ...others] : others }
-        })
+        change((now) => afterUndo(now, profile, card))
         return card
       }).catch(async (error: unknown) => {
         change((now) => ({ ...now, last: null }))
@@ -173,6 +151,30 @@ export function useDeck() {
     closeLimit,
   }
 }
+
+/** Fetches more cards when few are left. `isFailed` says whether the last attempt has failed. */
+function useRefill(enqueue: CallQueue, takeMore: (more: Deck) => void) {
+  const [api, cache] = [useApi(), useQueryClient()]
+  const [isFailed, setFailed] = useState(false)
+  // Repeats while the deck is empty and the server has more cards.
+  const refill = useCallback(async () => {
+    const cached = () => cache.getQueryData<Deck>(deckQuery(api).queryKey)
+    const isShort = () => (cached()?.has_more ?? false) && (cached()?.cards.length ?? 0) < refill_below
+    try {
+      setFailed(false)
+      await enqueue(async () => {
+        for (let isFirst = true; isShort() && (isFirst || cached()?.cards.length === 0); isFirst = false)
+          takeMore(await api.getDeck({}))
+      })
+    } catch {
+      setFailed(true)
+    }
+  }, [api, cache, enqueue, takeMore])
+  useEffect(() => void refill(), [refill])
+  return { refill, isFailed }
+}
+
+type CallQueue = ReturnType<typeof useCallQueue>
 
 /** Returns a function that sends API requests one at a time. A failed request does not stop the requests after it. */
 function useCallQueue() {
