@@ -54,6 +54,34 @@ export interface AutosaveOptions {
 
 export type Autosave = ReturnType<typeof createAutosave>
 
+/** Values that the server has refused, by field, with the error text of the field; null if the refusal names other fields. */
+type Refused = Map<DraftField, { readonly value: unknown; readonly message: string | null }>
+
+const fieldsOf = (changes: ProfileChange) => Object.keys(changes) as DraftField[]
+
+const errorsOf = (refused: Refused): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...refused].flatMap(([field, { message }]) => (message === null ? [] : [[field, message] as const])),
+  )
+
+/**
+ * Returns the changes to send. Omits a refused value until the member changes it. Also omits a text that is too
+ * long, because its field already shows this error.
+ */
+function changesToSend(draft: Draft, known: Draft, refused: Refused): ProfileChange {
+  const changes = changesOf(draft, known)
+  for (const [field, { value }] of refused) if (isSame(draft[field], value)) delete changes[field]
+  if (isLonger(draft.about.trim(), limits.about_max)) delete changes.about
+  if (isLonger(draft.opening_question.trim(), limits.opening_question_max)) delete changes.opening_question
+  return changes
+}
+
+/** Returns the fields that a refusal concerns: those with an error text and their groups, or all that were sent if none has one. */
+function refusedFields(changes: ProfileChange, errors: Readonly<Record<string, string>>): DraftField[] {
+  const wrong = fieldsOf(changes).filter((field) => errors[field] !== undefined)
+  return wrong.length > 0 ? wrong.flatMap(groupOf).filter((field) => field in changes) : fieldsOf(changes)
+}
+
 /**
  * Saves a draft automatically. Sends one request at a time, so that responses arrive in order. Sends only changed
  * fields, so that changes of other fields in another tab are not lost. A response never replaces text typed during the
@@ -66,21 +94,18 @@ export function createAutosave(first: OwnProfile, { send, explain, isOnline }: A
   let failures = 0
   let saveError: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const refused = new Map<DraftField, { readonly value: unknown; readonly message: string | null }>()
+  const refused: Refused = new Map()
   const saved = new Set<DraftField>()
   const listeners = new Set<() => void>()
   let state = stateNow()
 
   function stateNow(): AutosaveState {
-    const errors = [...refused].flatMap(([field, { message }]) =>
-      message === null ? [] : [[field, message] as const],
-    )
     return {
       draft,
-      unsaved: Object.keys(changesOf(draft, known)) as DraftField[],
-      sending: Object.keys(sent ?? {}) as DraftField[],
+      unsaved: fieldsOf(changesOf(draft, known)),
+      sending: fieldsOf(sent ?? {}),
       saved: [...saved],
-      errors: Object.fromEntries(errors),
+      errors: errorsOf(refused),
       saveError,
       isOnline: isOnline(),
     }
@@ -90,17 +115,7 @@ export function createAutosave(first: OwnProfile, { send, explain, isOnline }: A
     for (const listener of listeners) listener()
   }
 
-  /**
-   * Returns the changes to send. Omits a refused value until the member changes it. Also omits a text that is too
-   * long, because its field already shows this error.
-   */
-  function due(): ProfileChange {
-    const changes = changesOf(draft, known)
-    for (const [field, { value }] of refused) if (isSame(draft[field], value)) delete changes[field]
-    if (isLonger(draft.about.trim(), limits.about_max)) delete changes.about
-    if (isLonger(draft.opening_question.trim(), limits.opening_question_max)) delete changes.opening_question
-    return changes
-  }
+  const due = () => changesToSend(draft, known, refused)
 
   function change(part: Partial<Draft>) {
     const before = draft
@@ -134,8 +149,7 @@ export function createAutosave(first: OwnProfile, { send, explain, isOnline }: A
     try {
       const profile = await send(changes)
       take(draftOf(profile), { ...known, ...changes } as Draft)
-      for (const field of Object.keys(changes) as DraftField[])
-        if (isSame(draft[field], known[field])) saved.add(field)
+      for (const field of fieldsOf(changes)) if (isSame(draft[field], known[field])) saved.add(field)
       sent = null
       failures = 0
       saveError = null
@@ -162,12 +176,9 @@ export function createAutosave(first: OwnProfile, { send, explain, isOnline }: A
       later(retries_ms[Math.min(failures++, retries_ms.length - 1)] as number)
       return
     }
-    const sentFields = Object.keys(changes) as DraftField[]
-    const wrong = sentFields.filter((field) => fields[field] !== undefined)
-    const refusedFields = wrong.length > 0 ? wrong.flatMap(groupOf) : sentFields
-    for (const field of refusedFields)
-      if (field in changes) refused.set(field, { value: changes[field], message: fields[field] ?? null })
-    saveError = wrong.length > 0 ? null : sentence
+    for (const field of refusedFields(changes, fields))
+      refused.set(field, { value: changes[field], message: fields[field] ?? null })
+    saveError = fieldsOf(changes).some((field) => fields[field] !== undefined) ? null : sentence
     // Sends the remaining changes, which were not refused.
     if (Object.keys(due()).length > 0) later(0)
   }
