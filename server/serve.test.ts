@@ -53,6 +53,8 @@ test.each([
   ['/robots.txt', 'HEAD'],
   ['/api/user.php', 'GET'],
   ['/api/user.php', 'POST'],
+  ['/api/photo.php', 'POST'],
+  ['/login', 'POST'],
   ['/media/none/card.webp', 'GET'],
   ['/.well-known/acme-challenge/token', 'GET'],
   ['/nowhere', 'DELETE'],

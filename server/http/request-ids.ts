@@ -26,8 +26,9 @@ export function addRequestIds(server: FastifyInstance, header: string | null): v
  * Returns the id that a trusted proxy has given the request. Anybody else could join lines of other requests; so could the
  * visitors of a proxy that passes their own header on, which is why the operator has to name the header.
  */
-function idFromProxy({ ips = [], headers }: FastifyRequest, header: string | null): string | null {
+function idFromProxy(request: FastifyRequest, header: string | null): string | null {
   if (header === null) return null
+  const { ips = [], headers } = request
   const id = headers[header]
   // The addresses end with the first one that is not a trusted proxy, so an untrusted sender has only its own.
   return ips.length > 1 && typeof id === 'string' && wellFormed.test(id) ? id : null

@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { App } from '#server/kernel/app.ts'
 import type { CallRateLimits } from '#server/kernel/call-rate-limits.ts'
@@ -80,7 +79,8 @@ export async function createServer({
     forceCloseConnections: 'idle',
     // While the server closes, it still responds to requests on open connections, with `connection: close`.
     return503OnClosing: false,
-    trustProxy: [...app.config.trustedProxies],
+    // Without a proxy to trust, Fastify takes the address from the socket, and parses no header for it.
+    trustProxy: app.config.trustedProxies.length > 0 && [...app.config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: address_max_bytes },
     // `addRequestIds` sets the id, because only a hook knows whether a trusted proxy has sent one.
     genReqId: () => '',
@@ -111,7 +111,6 @@ export async function createServer({
   handleErrors(server, app.log)
   await server.register(cookie)
   await server.register(formbody)
-  await server.register(multipart)
   quickCopies.keepOffered(server)
   // Accepts `text/plain`, because a browser may send a beacon with this content type. The body is ignored.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, _body, done) => done(null, {}))
@@ -128,7 +127,7 @@ export async function createServer({
     done()
   })
   mountProof(server, parts)
-  mountApi(server, parts)
+  await mountApi(server, parts)
   for (const mount of mounts) await mount(server, parts)
   return server
 }

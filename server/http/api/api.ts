@@ -5,6 +5,7 @@ import type { Call } from '#contract/wire/call.ts'
 import { ApiError, invalidFields, isApiError } from '#contract/wire/errors.ts'
 import { maintenance_header } from '#contract/wire/maintenance-header.ts'
 import type { Route } from '#contract/wire/paths.ts'
+import { acceptMultipart } from '#server/http/accept-multipart.ts'
 import type { Incoming, Uploads } from '#server/http/media/uploads.ts'
 import type { RequestContexts } from '#server/http/session/request-contexts.ts'
 import { isSameOrigin } from '#server/http/session/same-origin.ts'
@@ -28,13 +29,18 @@ export interface ApiDeps {
  */
 const checksSessionItself: ReadonlySet<CallName> = new Set<CallName>(['sendMessage'])
 
+const multipart = 'multipart/form-data'
+
 /** The fields of an upload that are texts. They are in its form, because URLs are logged. */
 const voice_texts = ['caption', 'question', 'answer'] as const
 
 /** Adds the routes of all calls, and of the OpenAPI document that describes the calls. */
-export function mountApi(server: FastifyInstance, { app, runner, requestContexts, uploads }: ApiDeps): void {
-  for (const [method, path, names] of callsByRoute()) {
-    server.route({
+export async function mountApi(
+  server: FastifyInstance,
+  { app, runner, requestContexts, uploads }: ApiDeps,
+): Promise<void> {
+  const addRoute = (instance: FastifyInstance, [method, path, names]: CallRoute) =>
+    instance.route({
       method,
       url: path,
       bodyLimit: 64 * 1024,
@@ -68,7 +74,12 @@ export function mountApi(server: FastifyInstance, { app, runner, requestContexts
         }
       },
     })
-  }
+  const routes = callsByRoute()
+  for (const route of routes) if (!acceptsForms(route)) addRoute(server, route)
+  await acceptMultipart(server, (forms) => {
+    for (const route of routes) if (acceptsForms(route)) addRoute(forms, route)
+  })
+
   async function runUpload(
     name: CallName,
     kind: UploadKind,
@@ -112,8 +123,13 @@ const send = (reply: FastifyReply, json: string) =>
 
 type Method = Route['method']
 
-function callsByRoute(): [Method, string, CallName[]][] {
-  const routes = new Map<string, [Method, string, CallName[]]>()
+type CallRoute = [Method, string, CallName[]]
+
+const acceptsForms = ([, , names]: CallRoute): boolean =>
+  names.some((name) => typesOf(calls[name]).includes(multipart))
+
+function callsByRoute(): CallRoute[] {
+  const routes = new Map<string, CallRoute>()
   for (const name of Object.keys(calls) as CallName[]) {
     const { method, path } = calls[name].route
     const route = routes.get(`${method} ${path}`) ?? [method, path, []]
@@ -159,8 +175,8 @@ function assertOrigin(call: Call, request: FastifyRequest): void {
 }
 
 function typesOf({ upload, fromAnywhere }: Call): string[] {
-  if (fromAnywhere) return ['application/x-www-form-urlencoded', 'multipart/form-data']
-  return [upload ? 'multipart/form-data' : 'application/json']
+  if (fromAnywhere) return ['application/x-www-form-urlencoded', multipart]
+  return [upload ? multipart : 'application/json']
 }
 
 type UploadKind = NonNullable<Call['upload']>

@@ -36,13 +36,13 @@ afterAll(async () => {
 })
 
 /** Posts a form with one file, as a browser does. If `bytes` is `null`, the form has no file. */
-async function upload(bytes: Buffer | null, headers: Record<string, string> = {}) {
+async function upload(bytes: Buffer | null, headers: Record<string, string> = {}, url = '/api/photo.php') {
   const form = new FormData()
   if (bytes) form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'foto.jpg')
   const request = new Request('http://main.test', { method: 'POST', body: form })
   const answer = await server.inject({
     method: 'POST',
-    url: '/api/photo.php',
+    url,
     headers: {
       host: 'main.test',
       cookie: `sid=${anna.token}`,
@@ -88,6 +88,11 @@ test('refuses every kind of wrong file with its own error', async () => {
   expect(app.files.files.size % 3).toBe(0)
   const { rows } = await app.db.query('select 1 from photo where member_id = $1', [anna.id])
   expect(rows).toEqual([])
+})
+
+test('refuses a form with a file for a call that reads none', async () => {
+  const { status, body } = await upload(await picture(300, 200), {}, '/api/user.php')
+  expect([status, body.code]).toEqual([415, 'wrong_content_type'])
 })
 
 test('refuses a form of another site, and a body that is not a form', async () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import type { ApiError } from '#contract/wire/errors.ts'
 import { createUploads } from '#server/http/media/uploads.ts'
@@ -75,7 +74,6 @@ export async function servePages(acts: Readonly<Record<string, Act>> = {}): Prom
   addSecurityHeaders(server)
   await server.register(cookie)
   await server.register(formbody)
-  await server.register(multipart)
   const test: TestPages = {
     rendered: [],
     calls: [],

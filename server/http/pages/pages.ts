@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/wire/errors.ts'
 import { retryAfter } from '#contract/wire/retry-after.ts'
 import { default_locale } from '#i18n/locales.ts'
 import { flushViews } from '#server/domain/attribution/handlers.ts'
+import { acceptMultipart } from '#server/http/accept-multipart.ts'
 import { asApiError } from '#server/http/api/error-response.ts'
 import { fallbackHeaders } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
@@ -33,10 +34,12 @@ export async function mountPages(
   server.addHook('onClose', () => flushViews(http.app))
   const answers = { get: createPageGetter(parts), post: createPagePoster(parts) }
   server.get('/*', (request, reply) => orErrorPage(answers.get, request, reply))
-  server.post('/*', (request, reply) => orErrorPage(answers.post, request, reply))
-  server.post('/admin/sites/:site/texts', { bodyLimit: long_form_bytes }, (request, reply) =>
-    orErrorPage(answers.post, request, reply),
-  )
+  await acceptMultipart(server, (forms) => {
+    forms.post('/*', (request, reply) => orErrorPage(answers.post, request, reply))
+    forms.post('/admin/sites/:site/texts', { bodyLimit: long_form_bytes }, (request, reply) =>
+      orErrorPage(answers.post, request, reply),
+    )
+  })
 
   /**
    * Sends the page of `answer`. If `answer` throws, sends the page of `sendWithoutReader`. If this page fails too,
