@@ -4,7 +4,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { useApi } from '#web/lib/page/frame-context.tsx'
 import { usePage } from '#web/lib/page/page-context.tsx'
 import { formatComingMoment } from '#web/parts/date-formats.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTryAgain } from '#web/ui/use-try-again.tsx'
 import { offeredHour } from './check-in-hour.ts'
 import { checkInQuery } from './check-in-query.ts'
 
@@ -12,10 +14,19 @@ import { checkInQuery } from './check-in-query.ts'
 export function CheckInSwitch({ time }: { time: string }) {
   const { t } = useLingui()
   const { locale } = usePage()
-  const { data } = useQuery(checkInQuery(useApi()))
+  const query = useQuery(checkInQuery(useApi()))
+  const { data } = query
+  const retryOffer = useTryAgain(query)
   const [isOn, setOn] = useState(false)
   const text = useId()
-  if (!data) return null
+  if (!data)
+    return (
+      retryOffer ?? (
+        <Loading>
+          <Skeleton className="h-24 w-full" />
+        </Loading>
+      )
+    )
   const { friend, check_in: check } = data
   const name = friend?.name ?? ''
   if (check?.state === 'waiting' || check?.state === 'asked') {
