@@ -12,7 +12,6 @@ import {
   lockStaffOut,
   makeStaffLink,
   type ManagedStaff,
-  readableAddress,
   removeStaff,
   sendStaffLink,
 } from '../domain/accounts/index.ts'
@@ -21,6 +20,7 @@ import { audit, type AuditEntry } from '../domain/moderation/index.ts'
 import { findServedPort, plainHost, readStoredSites, type StoredSite } from '../domain/sites/index.ts'
 import type { App, Tx } from '../kernel/app.ts'
 import { addJob } from '../kernel/job.ts'
+import { readableAddress } from '../kernel/readable-address.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { readMail } from './read-mail.ts'

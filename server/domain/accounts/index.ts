@@ -110,7 +110,6 @@ export {
   mayStillPropose,
   secondPersonsAmong,
 } from './second-person/second-person.ts'
-export { readableAddress } from './readable-address.ts'
 export { nameBrowser } from './sessions/browser.ts'
 export { requireFreshIdentity } from './sessions/fresh-identity.ts'
 export { listSignIns } from './sessions/list-sign-ins.ts'

@@ -1,14 +1,10 @@
 import type { Complaint, ComplaintEntry } from '#contract/complaints/complaints.ts'
 import type { MemberId, StaffId } from '#contract/wire/ids.ts'
-import {
-  findAccount,
-  hasOtherSupporter,
-  listStaffNames,
-  readableAddress,
-} from '#server/domain/accounts/index.ts'
+import { findAccount, hasOtherSupporter, listStaffNames } from '#server/domain/accounts/index.ts'
 import { findOrder } from '#server/domain/orders/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 import type { Queryable } from '#server/kernel/sql.ts'
 import { refOf } from './find-own.ts'
 import { caseNumber } from './rules.ts'

@@ -40,6 +40,12 @@ test('a receipt has the seller, the buyer, the messages that the credits buy, an
   })
 })
 
+test('a receipt has the support address as it was typed', () => {
+  const settings = { ...app.site.settings, support_email: 'aiuto@xn--exmple-cua.test' }
+  const receipt = receiptOf({ ...app.site, settings }, buyer, paid)
+  expect(receipt.support_email).toBe('aiuto@exämple.test')
+})
+
 test('a document keeps the seller that was stored with its number', () => {
   const seller = {
     name: 'Prima S.r.l.',

@@ -1,7 +1,8 @@
 import type { Receipt } from '#contract/orders/receipt.ts'
-import { type Account, readableAddress } from '#server/domain/accounts/index.ts'
+import type { Account } from '#server/domain/accounts/index.ts'
 import { discounted } from '#server/domain/discounts/index.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 import type { Site } from '#server/kernel/site.ts'
 import { sellerOf } from './freeze-seller.ts'
 import type { ReceiptRow } from './store/receipts.ts'
@@ -22,7 +23,7 @@ export function receiptOf(
     number: row.receipt_number,
     completed_at,
     site_name: settings.name,
-    support_email: settings.support_email,
+    support_email: readableAddress(settings.support_email),
     seller: row.seller ?? sellerOf(company),
     customer: {
       name: invoice?.name ?? account.name,

@@ -2,9 +2,11 @@ import { request as ask } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sitePreviewPath } from '#contract/wire/paths.ts'
 import { staffOf } from '#server/domain/console/staff-of-site.fixture.ts'
+import { createSite } from '#server/domain/sites/index.ts'
 import { days, seconds } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
+import { siteFixture } from '#tests/harness/site-fixture.ts'
 import { realTemplates } from '#tests/harness/templates.ts'
 import { createRenderer } from '#web/entry.server.tsx'
 import type { Pages } from './pages-build.ts'
@@ -47,9 +49,9 @@ interface Answer {
 }
 
 /** Asks for a page as a new reader does, whom a quick copy may answer, or as one who has a copy with this tag. */
-const get = (path: string, etag?: string) =>
+const get = (path: string, etag?: string, host = 'main.test') =>
   new Promise<Answer>((resolve, reject) => {
-    const headers = { host: 'main.test', 'accept-language': 'it', ...(etag && { 'if-none-match': etag }) }
+    const headers = { host, 'accept-language': 'it', ...(etag && { 'if-none-match': etag }) }
     const url = new URL(path, http.origin)
     ask(url, { headers, agent: false }, (response) => {
       let html = ''
@@ -131,4 +133,16 @@ test('O1: the preview shows a proposed text to the site’s own staff only, and 
     expect((await preview(who, more, headers)).statusCode, JSON.stringify({ ...more, text: '' })).toBe(status)
   expect(await stored()).toEqual(before)
   expect((await get('/terms')).html).not.toContain('Proposta')
+})
+
+test('a page shows the support address as it was typed, and links to it in ASCII', async () => {
+  const typed = siteFixture('typed.test', false)
+  const settings = { ...typed.settings, support_email: 'aiuto@xn--exmple-cua.test' }
+  await createSite(app.db, { ...typed, settings }, app.clock.now())
+  app.clock.advance(seconds(20))
+  for (const path of ['/service', '/activate/error']) {
+    const { html } = await get(path, undefined, 'typed.test')
+    expect(html, path).toMatch(/<a href="mailto:aiuto@xn--exmple-cua\.test"[^>]*>aiuto@exämple\.test</)
+    expect(html, path).not.toMatch(/>[^<]*xn--/)
+  }
 })

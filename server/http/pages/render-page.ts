@@ -5,6 +5,7 @@ import { asApiError } from '#server/http/api/error-response.ts'
 import { apiFor } from '#server/http/api/in-process.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 import type { HttpParts } from '#server/http/server.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { DemoNotice, PageRequest, RenderedPage } from '#web/lib/page/page-request.ts'
 import { anyVisitor } from './any-visitor.ts'
@@ -147,7 +148,12 @@ async function render(
     lander: landerCopy(site, renderer.match(address).lander, given.locale),
     url: address.href,
     api,
-    settings: { ...site.settings, geoip_country: country, geoip_selected_country: chosenCountry },
+    settings: {
+      ...site.settings,
+      support_email: readableAddress(site.settings.support_email),
+      geoip_country: country,
+      geoip_selected_country: chosenCountry,
+    },
     company: site.company,
     user,
     staff:

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { asciiAddress } from '#contract/accounts/ascii-address.ts'
 import type { CallOutput } from '#contract/index.ts'
 import { usePage, useSite } from '#web/lib/page/page-context.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -78,7 +79,7 @@ export function ActivationError() {
       <p>
         <Trans>
           Se ti serve aiuto, scrivi all’indirizzo{' '}
-          <a href={support_email ? `mailto:${email}` : '/complaints'} className="link">
+          <a href={support_email ? `mailto:${asciiAddress(email)}` : '/complaints'} className="link">
             {email}
           </a>
           : risponde una persona.

@@ -1,4 +1,5 @@
 import type { FAQPage, Organization, Thing, WebSite } from 'schema-dts'
+import { asciiAddress } from '#contract/accounts/ascii-address.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -30,7 +31,7 @@ export function organizationOf({ settings, company, origin }: OfSite): Organizat
       ...(company.city && { addressLocality: company.city }),
       addressCountry: company.country,
     },
-    ...(settings.support_email && { email: settings.support_email }),
+    ...(settings.support_email && { email: asciiAddress(settings.support_email) }),
     ...(phone && { telephone: phone }),
   }
 }

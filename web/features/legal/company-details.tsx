@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
+import { asciiAddress } from '#contract/accounts/ascii-address.ts'
 import type { CompanyInfo, Settings } from '#contract/sites/sites.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { supportPhone } from '#web/lib/page/support-phone.ts'
@@ -16,7 +17,7 @@ export interface LegalProps {
 /** A `mailto:` link to the site's support. Without a mail address, the site's name leads to the form of complaints. */
 export function SupportMail({ settings: { support_email, name } }: Pick<LegalProps, 'settings'>) {
   if (!support_email) return <a href="/complaints">{name}</a>
-  return <a href={`mailto:${support_email}`}>{support_email}</a>
+  return <a href={`mailto:${asciiAddress(support_email)}`}>{support_email}</a>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import type { LinkPurpose } from '#contract/accounts/links.ts'
-import { readableAddress } from '../readable-address.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 
 /** Purposes of members' mailed links that are stored and used once. */
 export type OneTimePurpose = Exclude<LinkPurpose, 'unsubscribe' | 'partner' | 'staff'>

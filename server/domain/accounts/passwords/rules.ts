@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as limits from '#contract/limits.ts'
 import type { FieldError } from '#contract/wire/errors.ts'
-import { readableAddress } from '../readable-address.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 
 /**
  * The owner of a password. The owner's mail address and name are rejected as passwords, because attackers try them

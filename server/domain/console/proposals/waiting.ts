@@ -6,12 +6,12 @@ import {
   listStaffChanges,
   type StoredProposal,
   type StoredStaffChange,
-  readableAddress,
 } from '#server/domain/accounts/index.ts'
 import { listProposedCorrections, type ProposedCorrection } from '#server/domain/credits/index.ts'
 import { listWaitingBans, type ProposedBan, type ProposedExport } from '#server/domain/moderation/index.ts'
 import type { ProposedRefund } from '#server/domain/orders/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 import type { StaffSession } from '#server/kernel/request-context.ts'
 
 /** An act of any kind that waits for a second person. */

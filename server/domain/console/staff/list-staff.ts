@@ -4,10 +4,10 @@ import {
   listStaff as listAccounts,
   listStaffChanges,
   listStaffNames,
-  readableAddress,
 } from '#server/domain/accounts/index.ts'
 import { countSkips } from '#server/domain/moderation/index.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 import type { StaffContext } from '#server/kernel/request-context.ts'
 import { isWithin } from './rules.ts'
 

@@ -3,10 +3,10 @@ import { Email } from '#contract/accounts/email.ts'
 import { servedCountry } from '#contract/sites/countries.ts'
 import { invalidFields } from '#contract/wire/errors.ts'
 import type { SiteId } from '#contract/wire/ids.ts'
-import { readableAddress } from '#server/domain/accounts/index.ts'
 import { getSiteKey } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { maskPhone, parsePhone, reachesPhones } from '#server/kernel/phones.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 import type { Site } from '#server/kernel/site.ts'
 
 /** A way to reach a person: a mail address or a phone number (E.164). The other one is empty. */

@@ -3,6 +3,7 @@ import type { Withdrawal, WithdrawalToken } from '#contract/orders/withdrawals.t
 import { ApiError } from '#contract/wire/errors.ts'
 import { getSite } from '#server/domain/sites/index.ts'
 import type { App } from '#server/kernel/app.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import type { Site } from '#server/kernel/site.ts'
 import type { RenderedReceipt } from '#server/kernel/templates.ts'
@@ -43,7 +44,7 @@ export async function withdrawalReceiptOf(app: App, row: WithdrawalRow): Promise
   return {
     ...withdrawal,
     site_name: settings.name,
-    support_email: settings.support_email,
+    support_email: readableAddress(settings.support_email),
     seller: sellerOf(company),
   }
 }

@@ -1,7 +1,7 @@
 import type { Withdrawal, WithdrawalResult } from '#contract/orders/withdrawals.ts'
-import { readableAddress } from '#server/domain/accounts/index.ts'
 import type { App } from '#server/kernel/app.ts'
 import { iso } from '#server/kernel/clock.ts'
+import { readableAddress } from '#server/kernel/readable-address.ts'
 import { presentNumber, refundState } from './rules.ts'
 import type { WithdrawalRow } from './store.ts'
 import { makeWithdrawalToken } from './withdrawal-token.ts'
