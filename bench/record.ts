@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { noReplicas } from '#server/adapters/postgres/replicas.ts'
 import type { BenchApp } from './bench-app.ts'
 import type { BenchMember } from './members.ts'
 import { createUnlimitedServer } from './unlimited-server.ts'
@@ -32,7 +33,7 @@ export async function recordCalls(
   const { app, members } = bench
   const groups: Statement[][] = []
   const db = watch(app.db, groups)
-  const watched = { ...app, db }
+  const watched = { ...app, db, replicas: noReplicas(db) }
   const server = await createUnlimitedServer(watched)
   const recordings: Record<string, Recording> = {}
   const get = (member: BenchMember) =>
