@@ -92,6 +92,20 @@ describe('receipt', () => {
   })
 })
 
+test.each(['paid_back', 'withdrawal_done', 'withdrawal_answer'] as const)(
+  '%s: names the support address or, on a site without one, links to the page of complaints',
+  async (kind) => {
+    const textWith = async (support: MailParams[typeof kind]['support']) =>
+      (await renderMail(kind, 'it', { ...samples[kind], support })).text
+    const named = await textWith({ email: 'aiuto@exämple.test' })
+    expect(named).toContain('all’indirizzo aiuto@exämple.test')
+    expect(named).not.toContain('Scrivi all’assistenza')
+    const linked = await textWith({ url: 'https://main.test/complaints' })
+    expect(linked).toContain('Scrivi all’assistenza:\nhttps://main.test/complaints')
+    expect(linked).not.toMatch(/all’indirizzo|Rispondi a questa mail/)
+  },
+)
+
 test('reset_unknown does not claim that the recipient has an account', async () => {
   const { text, html } = await renderMail('reset_unknown', 'it', samples.reset_unknown)
   expect(text + html).not.toContain('il tuo account')

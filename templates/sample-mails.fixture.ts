@@ -227,17 +227,17 @@ export const samples: MailParams = {
   withdrawal_answer: {
     ...{ site_name: 'Batticuore', number: 'R-2208', name: 'Giulia Ferri' },
     answer: 'Il tuo ordine è di un altro sito: scrivi a loro.',
-    support_email: 'assistenza@batticuore.example',
+    support: { email: 'assistenza@batticuore.example' },
     url: 'https://main.test/withdrawal?receipt=TOKEN',
   },
   paid_back: {
     ...{ site_name: 'Batticuore', order_number: '4102', cents: 719, currency: 'EUR', why: 'buyer_erased' },
-    support_email: 'assistenza@batticuore.example',
+    support: { email: 'assistenza@batticuore.example' },
     url: 'https://main.test/return-policy',
   },
   withdrawal_done: {
     ...{ name: 'anna', site_name: 'Batticuore', number: 'R-2208', order_number: '4102' },
-    ...{ credits: 90, cents: 719, currency: 'EUR', support_email: 'assistenza@batticuore.example' },
+    ...{ credits: 90, cents: 719, currency: 'EUR', support: { email: 'assistenza@batticuore.example' } },
     url: 'https://main.test/withdrawal',
   },
 }

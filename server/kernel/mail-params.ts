@@ -16,6 +16,9 @@ import type { SpendingPeriod } from '#contract/orders/spending-periods.ts'
 import type { WithdrawalReceipt } from '#contract/orders/withdrawal-receipt.ts'
 import type { RejectionReason } from '#contract/photos/photos.ts'
 
+/** The way to the support: its mail address or, on a site without one, the page of complaints. */
+export type SupportContact = { email: string } | { url: string }
+
 /**
  * A decision about a report, for the reporter or for the reported member. `name` is the recipient's name, or an empty
  * text for a reporter without an account.
@@ -266,7 +269,7 @@ export interface MailParams {
     credits: number
     cents: number
     currency: string
-    support_email: string
+    support: SupportContact
     url: string
   }
   /** Tells the buyer of a payment for which no credits could be given that it is paid back. */
@@ -276,7 +279,7 @@ export interface MailParams {
     cents: number
     currency: string
     why: 'buyer_erased' | 'amount_differs' | 'discount_used'
-    support_email: string
+    support: SupportContact
     url: string
   }
   /** A person's answer to a declaration that named no order. */
@@ -285,7 +288,7 @@ export interface MailParams {
     number: string
     name: string
     answer: string
-    support_email: string
+    support: SupportContact
     url: string
   }
   unread_reminder: NoticeMailParams

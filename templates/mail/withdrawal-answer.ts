@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MailContent } from '../mail-content.ts'
+import { type Support, supportParts } from '../support.ts'
 
 /** A person's answer to a declaration of withdrawal (M7). */
 export interface WithdrawalAnswerParams {
@@ -7,12 +8,16 @@ export interface WithdrawalAnswerParams {
   readonly number: string
   readonly name: string
   readonly answer: string
-  readonly support_email: string
+  readonly support: Support
   readonly url: string
 }
 
 export function withdrawalAnswer(params: WithdrawalAnswerParams): MailContent {
-  const { site_name, number, name, answer, support_email, url } = params
+  const { site_name, number, name, answer, support, url } = params
+  const contact = supportParts(
+    support,
+    (support_email) => msg`Non ti torna? Scrivi all’indirizzo ${support_email}.`,
+  )
   return {
     subject: msg`Recesso ${number}: la nostra risposta`,
     preview: msg`Ti risponde una persona.`,
@@ -20,9 +25,10 @@ export function withdrawalAnswer(params: WithdrawalAnswerParams): MailContent {
     lines: [
       msg`Ciao ${name}, una persona ha letto il tuo recesso ${number}.`,
       msg`${answer}`,
-      msg`Non ti torna? Scrivi all’indirizzo ${support_email}.`,
+      ...contact.lines,
     ],
     action: { label: msg`Vedi la conferma`, url },
+    ...contact.link,
     notes: [],
     reason: msg`Ti scriviamo perché hai lasciato questo indirizzo in un recesso su ${site_name}.`,
   }

@@ -6,6 +6,7 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { days } from '#server/kernel/clock.ts'
 import { addJob, defineJob, type Job } from '#server/kernel/job.ts'
 import { MailRefused } from '#server/kernel/mail-errors.ts'
+import { supportOf } from '../support-of.ts'
 import type { WhyUndelivered } from './pay-undelivered-back.ts'
 import { forgetEmail, selectRepayment } from './store.ts'
 
@@ -38,7 +39,7 @@ export const sendPaidBack: Job<PaidBack> = defineJob(
         cents: row.cents,
         currency: row.currency,
         why,
-        support_email: site.settings.support_email,
+        support: supportOf(site),
         url: `${site.origin}/return-policy`,
       })
     } catch (error) {

@@ -18,6 +18,7 @@ import { addJob, defineJob } from '#server/kernel/job.ts'
 import { MailRefused } from '#server/kernel/mail-errors.ts'
 import type { MailParams } from '#server/kernel/mail-params.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { supportOf } from '../support-of.ts'
 import { withdrawalReceiptOf } from './get-withdrawal.ts'
 import { presentNumber } from './rules.ts'
 import { selectWithdrawal, setConfirmed, type WithdrawalRow } from './store.ts'
@@ -117,7 +118,7 @@ export const noteToAccount = defineJob('orders.tell_withdrawal', async (app: App
     credits: row.credits,
     cents: row.cents,
     currency: row.currency,
-    support_email: site.settings.support_email,
+    support: supportOf(site),
     url: `${site.origin}/withdrawal`,
   })
 })
@@ -149,13 +150,13 @@ export const mailAnswer = defineJob(
 )
 
 const answerParams = (
-  { origin, settings }: Site,
+  site: Site,
   { number, name, answer }: WithdrawalRow,
   token: string,
 ): MailParams['withdrawal_answer'] => ({
-  ...{ site_name: settings.name, number: presentNumber(number), name, answer },
-  support_email: settings.support_email,
-  url: `${origin}/withdrawal?receipt=${token}`,
+  ...{ site_name: site.settings.name, number: presentNumber(number), name, answer },
+  support: supportOf(site),
+  url: `${site.origin}/withdrawal?receipt=${token}`,
 })
 
 /** Returns the mail with an answer that nobody has given yet. Its link is shortened, because it opens the receipt. */
