@@ -66,7 +66,11 @@ const member = {
   language: 'it',
 } as unknown as Session
 const log = { error: () => {}, warn: () => {} }
-const settings = { countries: ['IT', 'CH'], cdn_prefix: 'https://cdn.example/x/' }
+const settings = {
+  countries: ['IT', 'CH'],
+  support_email: 'aiuto@fixture.test',
+  cdn_prefix: 'https://cdn.example/x/',
+}
 
 /** @param acts the functions that process posted forms; the key is the path of the page to which a form is posted */
 export async function servePages(acts: Readonly<Record<string, Act>> = {}): Promise<TestPages> {
