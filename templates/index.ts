@@ -17,6 +17,7 @@ import {
 } from './check-in-sms.ts'
 import type { MailContent } from './mail-content.ts'
 import { activation } from './mail/activation.ts'
+import { addressOfStaff } from './mail/address-of-staff.ts'
 import { addressTaken } from './mail/address-taken.ts'
 import {
   checkInAlert,
@@ -91,6 +92,7 @@ const mails = {
   limit_raise: limitRaise,
   mail_change: mailChange,
   mail_change_notice: mailChangeNotice,
+  address_of_staff: addressOfStaff,
   mail_change_taken: mailChangeTaken,
   mailing,
   new_sign_in: newSignIn,

@@ -188,6 +188,7 @@ export const samples: MailParams = {
     organisation: 'Ente di tutela',
     ...{ site_name: 'Batticuore', url: 'https://main.test/notice?flagger=TOKEN' },
   },
+  address_of_staff: { name: 'Ada', site_name: 'Batticuore' },
   staff_link: { name: 'Ada', url: 'https://main.test/TOKEN', site_name: 'Batticuore', hours: 72 },
   staff_sign_in: {
     ...{ name: 'Ada', at: '2026-12-05T18:04:00.000Z', browser: 'Chrome', system: 'Android' },

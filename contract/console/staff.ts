@@ -80,7 +80,7 @@ export const staffCalls = {
     summary: 'Gives a person access by a mailed link. A new admin needs a second admin, if there is one.',
     input: z.object({ email: Email, name, role, sites }),
     output: outcome,
-    errors: [...admin, 'staff_exists'],
+    errors: [...admin, 'staff_exists', 'staff_is_member'],
   }),
   changeStaff: call(paths.changeStaff, {
     auth: 'staff',
@@ -89,7 +89,7 @@ export const staffCalls = {
       'Changes role and sites. A change of role, or of an admin, needs a second admin, if there is one.',
     input: z.object({ staff: StaffId, role, sites }),
     output: outcome,
-    errors: [...admin, 'not_found', 'own_account', 'last_admin'],
+    errors: [...admin, 'not_found', 'own_account', 'last_admin', 'staff_is_member'],
   }),
   removeStaff: call(paths.removeStaff, {
     auth: 'staff',
@@ -113,6 +113,7 @@ export const staffCalls = {
       'own_proposal',
       'same_browser',
       'staff_exists',
+      'staff_is_member',
       'last_admin',
     ],
   }),

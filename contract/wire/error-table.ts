@@ -193,6 +193,7 @@ export const errors = {
   second_factor_failed: { status: 401, params: [] },
   last_second_factor: { status: 409, params: [] },
   staff_exists: { status: 409, params: [] },
+  staff_is_member: { status: 409, params: [] },
   own_account: { status: 409, params: [] },
   own_proposal: { status: 409, params: [] },
   // The file was downloaded already, or its time is over.

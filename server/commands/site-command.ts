@@ -20,6 +20,7 @@ import type { App, Tx } from '../kernel/app.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { readMail } from './read-mail.ts'
+import { refuseAddressOfMember } from './refuse-address-of-member.ts'
 
 export const usage = `npm run site -- add --host=HOST --name=NAME --languages=it,en --company="COMPANY" [--niche=1..7]
     [--countries=IT,CH] [--currency=EUR] [--origin=https://HOST] [--mail=ADDRESS] [--phone=NUMBER] [--provider=mollie]
@@ -68,6 +69,7 @@ export async function runSiteCommand(db: App['db'], args: readonly string[], now
 async function admit(run: Run, host: string, email: string): Promise<string[]> {
   const site = await findStored(run, host)
   await inTransaction(run.db, async (tx) => {
+    await refuseAddressOfMember(tx, email, [site], [site.id])
     if (!(await admitStaff(tx, email, site.id)))
       throw new Error(`There is no staff account ${email}. Add one: npm run staff -- add`)
     const staff = (await listStaff(tx)).find((each) => each.email === email)

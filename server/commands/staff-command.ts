@@ -24,6 +24,7 @@ import { readableAddress } from '../kernel/readable-address.ts'
 import { inTransaction } from '../kernel/sql.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { readMail } from './read-mail.ts'
+import { refuseAddressOfMember } from './refuse-address-of-member.ts'
 
 export const usage = `npm run staff -- add --mail=ADDRESS --name=NAME --role=admin|moderator|operator|support --site=HOST,…
 npm run staff -- list
@@ -83,6 +84,7 @@ async function add(people: People, staff: Parameters<typeof addStaff>[1]): Promi
   const { db, now } = people
   return inTransaction(db, async (tx) => {
     await lockStaff(tx)
+    await refuseAddressOfMember(tx, staff.email, people.sites, staff.sites)
     if ((await addStaff(tx, staff, now)) === null)
       throw new Error(`${staff.email} has an account already. See: npm run staff -- list`)
     const added = await getStaff(tx, staff.email)
@@ -109,6 +111,8 @@ async function changeSites(people: People, mail: string, own: readonly SiteId[])
     await lockStaff(tx)
     const before = await getStaffWithAccess(tx, mail)
     await refuseLastAdmin(people, tx, before, { role: before.role, sites: own })
+    const added = own.filter((site) => !before.sites.includes(site))
+    await refuseAddressOfMember(tx, mail, people.sites, added)
     await changeStaffAccess(tx, before, { role: before.role, sites: own })
     const after = await getStaff(tx, mail)
     await auditCommand(people, tx, 'staff_changed', before, after)

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { days, hours } from '#server/kernel/clock.ts'
 import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { databaseOf, runCommand } from '#tests/harness/run-command.ts'
+import { hashPassword } from '../domain/accounts/index.ts'
 import { Authenticator } from '../domain/accounts/passkeys/authenticator.fixture.ts'
 import { enrolCodes, readSession } from '../domain/accounts/staff-access/second-factor.fixture.ts'
-import { tokenTo, visitor } from '../domain/accounts/visitor.fixture.ts'
+import { signedUp, tokenTo, visitor } from '../domain/accounts/visitor.fixture.ts'
 import { verifyAudit } from '../domain/moderation/index.ts'
+import { runSiteCommand } from './site-command.ts'
 import { runStaffCommand } from './staff-command.ts'
 
 const password = 'il faro della palude'
@@ -252,6 +254,33 @@ test('refuses to leave a site without an admin who can sign in', async () => {
   expect((await on(app, ['list']))[0]).toBe('ada@main.test: Ada, admin, main.test, password')
   // Zoe has not chosen a password yet, so her invitation may be withdrawn.
   expect(await on(app, ['remove', '--mail=zoe@main.test'])).toEqual(['zoe@main.test: Zoe, admin, removed'])
+})
+
+test('refuses the address of a member of the site, who keeps the access, and takes it on another site', async () => {
+  await using app = await startTestApp()
+  const member = await app.member({ email: 'ada@main.test', password_hash: await hashPassword(password) })
+  const refused =
+    'ada@main.test is the address of a member of main.test, who could no longer sign in. Use another address for the staff account.'
+  await expect(on(app, ['add', ...ada])).rejects.toThrow(refused)
+  const signedIn = async () =>
+    (await visitor(app).api.login({ email: member.email, password })).user?.profile.id
+  expect(await signedIn()).toBe(member.id)
+
+  await on(app, ['add', ...ada.slice(0, 3), '--site=other.test'])
+  await expect(on(app, ['sites', mail, '--site=main.test,other.test'])).rejects.toThrow(refused)
+  const admit = ['staff', '--host=main.test', mail]
+  await expect(runSiteCommand(app.db, admit, app.clock.now())).rejects.toThrow(refused)
+  expect(await on(app, ['list'])).toEqual(['ada@main.test: Ada, admin, other.test, no password yet'])
+  expect(await signedIn()).toBe(member.id)
+})
+
+test('a stranger’s sign-up does not keep an address from the staff, unless it has bought something', async () => {
+  await using app = await startTestApp()
+  const { id } = await signedUp(app, { email: 'ada@main.test' })
+  await app.db.query('update member set paid = true where id = $1', [id])
+  await expect(on(app, ['add', ...ada])).rejects.toThrow('is the address of a member of main.test')
+  await app.db.query('update member set paid = false where id = $1', [id])
+  await addAda(app)
 })
 
 test('O1: each command that changes an account is in the audit trail of its sites, without a person', async () => {

@@ -66,6 +66,7 @@ export const exceptions: readonly Exception[] = [
     names: [
       ...['select_sign_in_member', 'select_reset_member', 'select_member_ids_by_address'],
       ...['select_provisional_members_by_address', 'add_disabled_reason', 'count_mails_to_address'],
+      'select_sites_of_provisional_buyer',
     ],
   },
   {

@@ -225,6 +225,8 @@ export interface MailParams {
     site_name: string
   }
   flagger_link: { organisation: string; site_name: string; url: string }
+  /** Tells a person of the staff that a profile needs another address than the staff account. */
+  address_of_staff: { name: string; site_name: string }
   staff_link: { name: string; url: string; site_name: string; hours: number }
   reactivation: { name: string; url: string; site_name: string; days: number; last_day: string }
   review_outcome: {

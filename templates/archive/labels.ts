@@ -139,6 +139,7 @@ export const mailLabels: Labels<MailKind> = {
   report_receipt: msg`Segnalazione ricevuta`,
   reset: msg`Nuova password`,
   staff_letter: msg`Messaggio di chi si occupa del sito`,
+  address_of_staff: msg`Indirizzo della console`,
   staff_link: msg`Accesso alla console`,
   flagger_link: msg`Link per segnalatori attendibili`,
   staff_sign_in: msg`Accesso alla console da un nuovo browser`,

@@ -7,9 +7,10 @@ import type { App, Tx } from '#server/kernel/app.ts'
 import { publish } from '#server/kernel/event.ts'
 import { randomId } from '#server/kernel/ids.ts'
 import type { Site } from '#server/kernel/site.ts'
+import { claimAddress } from './claim-address.ts'
 import { accountActivated, accountCreated, accountHidden } from './events.ts'
 import { skeletonOf } from './names/skeleton.ts'
-import { activateMember, claimEmail, closeLabelledAccount, insertMember, insertName } from './store.ts'
+import { activateMember, closeLabelledAccount, insertMember, insertName } from './store.ts'
 
 export interface NewAccount {
   readonly site: Pick<Site, 'id' | 'company' | 'settings' | 'pageTexts'>
@@ -83,7 +84,7 @@ export async function createAccount(app: App, tx: Tx, account: NewAccount): Prom
 
 /**
  * Makes a provisional member active. A profile of kind `member` also claims its mail address; other profiles have none.
- * Throws `link_invalid` if the member is no longer provisional or if another member has claimed the mail address. The
+ * Throws `link_invalid` if the member is no longer provisional or if the mail address is not free (`claimAddress`). The
  * caller must then roll back its transaction.
  */
 export async function activateAccount(app: App, tx: Tx, member: MemberId): Promise<void> {
@@ -92,8 +93,8 @@ export async function activateAccount(app: App, tx: Tx, member: MemberId): Promi
   const activated = rows[0]
   if (!activated) throw new ApiError('link_invalid')
   if (activated.kind === 'member') {
-    const { rowCount } = await claimEmail(tx, { id: member })
-    if (rowCount === 0) throw new ApiError('link_invalid')
+    const { site_id, email } = activated
+    if (!(await claimAddress(tx, { site_id, email, member_id: member }))) throw new ApiError('link_invalid')
   }
   await recordActivation(tx, member, now)
   await publish(app, tx, accountActivated, { member, site: activated.site_id as Site['id'] })

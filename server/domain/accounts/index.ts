@@ -137,6 +137,7 @@ export {
   type ManagedStaff,
   removeStaff,
 } from './staff-access/manage-staff.ts'
+export { listSitesOfMember } from './staff-access/list-sites-of-member.ts'
 export { sendStaffLink } from './staff-access/send-staff-link.ts'
 export {
   closeStaffChange,

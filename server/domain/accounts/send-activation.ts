@@ -11,11 +11,13 @@ import { makeLink } from './links/link.ts'
 import { findUnsentMail, type MailJob, sendMail } from './mail.ts'
 import { takeCausedMail } from './mails/flood.ts'
 import { mails_per_address_a_day } from './rules.ts'
-import { countMailsToAddress, updateMailSent } from './store.ts'
+import { sendAddressOfStaff } from './staff-access/send-address-of-staff.ts'
+import { countMailsToAddress, selectStaffByEmail, updateMailSent } from './store.ts'
 
 /**
  * Mails the activation link after a sign-up. If another member has claimed the mail address, mails a sign-in link to
- * that member instead, or the reactivation link if that member is leaving (A1).
+ * that member instead, or the reactivation link if that member is leaving (A1). If the mail address belongs to a staff
+ * account, mails that a profile needs another address.
  */
 export const sendActivation = defineJob('accounts.send_activation', async (app: App, job: MailJob) => {
   const account = await findAccount(app.db, job.member)
@@ -48,6 +50,8 @@ export const sendActivation = defineJob('accounts.send_activation', async (app: 
     // that browser, but the mail contains a link that signs in to the account of `owner`.
     return sendMail(app, site, { ...job, browser: undefined }, owner, 'address_taken', params)
   }
+  const staff = (await selectStaffByEmail(app.db, { email: account.email, any: account.site_id })).rows[0]
+  if (staff) return sendAddressOfStaff(app, site, job, staff)
   const params = {
     name: account.name,
     url: `${site.origin}/${token}`,

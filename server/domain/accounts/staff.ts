@@ -13,7 +13,7 @@ import {
 } from './store.ts'
 
 export interface NewStaff {
-  /** The mail address in lower case. If a member has the same mail address, sign-in uses the staff account. */
+  /** The mail address in lower case. No member of the sites may have it (`listSitesOfMember`). */
   readonly email: string
   readonly name: string
   readonly role: Role

@@ -127,9 +127,20 @@ export interface Statements {
     }
     row: {}
   }
-  claim_email: {
+  lock_address: {
     parameters: {
-      id: MemberId
+      email: string
+      site_id: SiteId
+    }
+    row: {
+      pg_advisory_xact_lock: string | null
+    }
+  }
+  insert_email_claim: {
+    parameters: {
+      site_id: SiteId
+      email: string
+      member_id: MemberId
     }
     row: {}
   }
@@ -141,6 +152,7 @@ export interface Statements {
     row: {
       site_id: SiteId
       kind: string
+      email: string
     }
   }
   select_activated_since: {
@@ -244,6 +256,15 @@ export interface Statements {
       member_id: MemberId
     }
   }
+  select_sites_of_provisional_buyer: {
+    parameters: {
+      site_ids: readonly SiteId[]
+      email: string
+    }
+    row: {
+      site_id: SiteId
+    }
+  }
   select_member_before: {
     parameters: {
       time: string | Date
@@ -310,6 +331,7 @@ export interface Statements {
     }
     row: {
       id: string
+      email: string
       name: string
       role: string
       site_ids: SiteId[]

@@ -106,18 +106,22 @@ export const updateLanguage = named(
   'update member set language = :language where id = :id',
 )
 
-/** Claims the member's mail address. Inserts no row if another member has already claimed it. */
-export const claimEmail = named(
-  'claim_email',
-  `insert into member_email (site_id, email, member_id)
-   select site_id, email, id from member where id = :id
-   on conflict do nothing`,
+/** Locks a mail address of a site until the end of the transaction. */
+export const lockAddress = named(
+  'lock_address',
+  'select pg_advisory_xact_lock(hashtextextended(:email, :site_id::bigint))',
+)
+
+/** Claims a mail address. Inserts no row if another member has already claimed it. */
+export const insertClaim = named(
+  'insert_email_claim',
+  `insert into member_email (site_id, email, member_id) values (:site_id, :email, :member_id) on conflict do nothing`,
 )
 
 export const activateMember = named(
   'activate_member',
   `update member set status = 'active', activated_at = :activated_at
-    where id = :id and status = 'not_confirmed' returning site_id, kind`,
+    where id = :id and status = 'not_confirmed' returning site_id, kind, email`,
 )
 
 export const selectActivatedSince = named(
@@ -208,6 +212,13 @@ export const selectOwner = named(
   'select member_id from member_email where site_id = :site_id and email = :email',
 )
 
+/** Selects the sites on which a provisional member with this mail address has bought something. */
+export const selectSitesOfBuyer = named(
+  'select_sites_of_provisional_buyer',
+  `select site_id from member
+    where site_id = any (:site_ids::bigint[]) and email = :email and status = 'not_confirmed' and paid`,
+)
+
 /** Returns whether a member exists who signed up before `:time`. */
 export const selectMemberBefore = named(
   'select_member_before',
@@ -254,7 +265,7 @@ export const addStaffSite = named(
 
 export const selectStaffByEmail = named(
   'select_staff_by_email',
-  `select id, name, role, site_ids, password_hash from staff where email = :email and :any = any (site_ids)`,
+  `select id, email, name, role, site_ids, password_hash from staff where email = :email and :any = any (site_ids)`,
 )
 
 // mails

@@ -13,7 +13,7 @@ export const staffCases: Cases<typeof staffCalls> = {
   listStaff: nothing,
   inviteStaff: {
     valid: ({ app }) => ({ email: 'nuova@posta.test', name: 'Nuova', role: 'support', sites: [app.site.id] }),
-    attacks: ({ app }) => [
+    attacks: ({ app, other: { member } }) => [
       {
         label: 'a site without permission',
         input: { email: 'a@posta.test', name: 'A', role: 'admin', sites: [app.site.id, app.otherSite.id] },
@@ -23,6 +23,11 @@ export const staffCases: Cases<typeof staffCalls> = {
         label: 'the address of an account of another site',
         input: { email: 'altrove@posta.test', name: 'A', role: 'admin', sites: [app.site.id] },
         code: 'staff_exists',
+      },
+      {
+        label: 'the address of a member',
+        input: { email: member.email, name: 'A', role: 'support', sites: [app.site.id] },
+        code: 'staff_is_member',
       },
     ],
   },

@@ -224,6 +224,8 @@ const sentences: Record<ErrorCode, (params: Shown) => MessageDescriptor> = {
     msg`Senza questo non potresti più accedere: prima aggiungi un altro modo per farlo.`,
   mailing_running: () => msg`Un altro invio è in corso: aspetta che finisca, o fermalo.`,
   staff_exists: () => msg`Con questo indirizzo c’è già un account della console.`,
+  staff_is_member: () =>
+    msg`Con questo indirizzo c’è già un profilo su uno di questi siti. Per la console serve un altro indirizzo.`,
   own_account: () => msg`Sul tuo account questo lo decide un’altra persona.`,
   export_closed: () => msg`Il file è già stato scaricato, o è scaduto: chiedilo di nuovo.`,
   own_proposal: () => msg`L’hai proposto tu: lo conferma un’altra persona.`,

@@ -9,11 +9,12 @@ import { makeLink } from '../links/link.ts'
 import { possibleFor } from '../links/rules.ts'
 import { findUnsentMail, type MailJob, sendMail } from '../mail.ts'
 import { takeCausedMail } from '../mails/flood.ts'
-import { selectOwner, updateMailSent } from '../store.ts'
+import { sendAddressOfStaff } from '../staff-access/send-address-of-staff.ts'
+import { selectOwner, selectStaffByEmail, updateMailSent } from '../store.ts'
 
 /**
  * Mails the confirmation link to the new mail address. If another member has claimed this mail address, sends that
- * member a notice without a link instead. Sends nothing if another account has requested the same mail address within
+ * member a notice without a link instead, and likewise a person whose staff account has it. Sends nothing if another account has requested the same mail address within
  * 24 hours, because many accounts together could otherwise flood a stranger. Also sends nothing if the mail address has
  * reached the limit of `takeCausedMail`.
  */
@@ -39,6 +40,8 @@ export const sendMailChange = defineJob('accounts.send_mail_change', async (app:
     const unmarked = { ...job, browser: undefined }
     return sendMail(app, site, unmarked, to, 'mail_change_taken', { name: owner.name, site_name })
   }
+  const staff = (await selectStaffByEmail(app.db, { email, any: account.site_id })).rows[0]
+  if (staff) return sendAddressOfStaff(app, site, job, staff)
   const to = { email, language: account.language }
   await sendMail(app, site, job, to, 'mail_change', {
     name: account.name,

@@ -19,14 +19,6 @@ export interface Statements {
     }
     row: {}
   }
-  insert_email_claim: {
-    parameters: {
-      site_id: SiteId
-      email: string
-      member_id: MemberId
-    }
-    row: {}
-  }
   delete_email_claim: {
     parameters: {
       site_id: SiteId

@@ -21,11 +21,6 @@ export const updateEmail = named(
     where id = :id`,
 )
 
-export const insertClaim = named(
-  'insert_email_claim',
-  `insert into member_email (site_id, email, member_id) values (:site_id, :email, :member_id) on conflict do nothing`,
-)
-
 export const deleteClaim = named(
   'delete_email_claim',
   'delete from member_email where site_id = :site_id and email = :email and member_id = :member_id',

@@ -6,8 +6,9 @@ import { addJob } from '#server/kernel/job.ts'
 import type { RequestContext } from '#server/kernel/request-context.ts'
 import { inTransaction } from '#server/kernel/sql.ts'
 import { markBrowserOf } from '../mails/mark-browser.ts'
+import { lockAddress } from '../store.ts'
 import { findResetMember, sendReset } from './send-reset.ts'
-import { insertRequest, lockAddress } from './store.ts'
+import { insertRequest } from './store.ts'
 
 /**
  * A6: stores a reset request and queues the job that answers the request by mail. Nothing in this call depends on
@@ -24,7 +25,8 @@ export async function requestReset(requestContext: RequestContext, email: string
   // browser before. Otherwise any visitor could type another member's mail address and read the mail.
   const browser = await markBrowserOf(requestContext, () => findResetMember(app, { site_id: site.id, email }))
   await inTransaction(app.db, async (tx) => {
-    await lockAddress(tx, { id: site.id, email })
+    // Concurrent requests are counted one after another.
+    await lockAddress(tx, { site_id: site.id, email })
     const { rowCount } = await insertRequest(tx, {
       id,
       site_id: site.id,

@@ -11,11 +11,10 @@ import { getAccount } from '../account.ts'
 import { queueReactivation } from '../leaving/send-reactivation.ts'
 import { makeLink } from '../links/link.ts'
 import { deliverMail, findUnsentMail, type MailJob, sendMail } from '../mail.ts'
-import { selectOwner } from '../store.ts'
+import { lockAddress, selectOwner, selectStaffByEmail } from '../store.ts'
 import { scheduleForgetting } from './forget-resets.ts'
 import {
   insertResetMail,
-  lockAddress,
   type ResetRequestRow,
   selectRequest,
   selectResetMember,
@@ -48,7 +47,8 @@ export const sendReset = defineJob(
 )
 
 /**
- * Returns the member who receives the answer to a reset request for this mail address, or `null` if no member has it.
+ * Returns the member who receives the answer to a reset request for this mail address, or `null` if no member has it. A
+ * provisional member cannot sign in with the address of a staff account, so that a new password would be of no use.
  */
 export async function findResetMember(
   app: App,
@@ -56,7 +56,9 @@ export async function findResetMember(
 ) {
   const owner = (await selectOwner(app.db, { site_id, email })).rows[0]
   const found = (await selectResetMember(app.db, { id: owner?.member_id ?? null, site_id, email })).rows[0]
-  return found ? { id: found.id as MemberId, status: found.status } : null
+  const staff = (await selectStaffByEmail(app.db, { email, any: site_id })).rows[0]
+  if (!found || (staff && !owner)) return null
+  return { id: found.id as MemberId, status: found.status }
 }
 
 /**
@@ -88,7 +90,7 @@ async function claimNonMemberMail(
 ): Promise<boolean> {
   const since = new Date(app.clock.now().getTime() - hours(24))
   return inTransaction(app.db, async (tx) => {
-    await lockAddress(tx, { id: site_id, email })
+    await lockAddress(tx, { site_id, email })
     return (await updateNonMemberNotified(tx, { id: request, site_id, email, since })).rowCount === 1
   })
 }

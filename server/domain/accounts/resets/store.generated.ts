@@ -2,15 +2,6 @@
 import type { MemberId, SiteId } from '#contract/wire/ids.ts'
 
 export interface Statements {
-  lock_reset_address: {
-    parameters: {
-      email: string
-      id: string | number | bigint
-    }
-    row: {
-      pg_advisory_xact_lock: string | null
-    }
-  }
   insert_reset_request: {
     parameters: {
       id: string | number | bigint

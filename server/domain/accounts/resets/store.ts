@@ -6,15 +6,6 @@ const named = statements<Statements>()
 /** The statements on the table `reset_request`. The current time is always a parameter. */
 
 /**
- * Locks a mail address of a site until the end of the transaction. Concurrent requests are then counted one after
- * another.
- */
-export const lockAddress = named(
-  'lock_reset_address',
-  'select pg_advisory_xact_lock(hashtextextended(:email, :id::bigint))',
-)
-
-/**
  * Inserts a request. Inserts no row if the mail address already has `:resets_per_day` requests after the time
  * `:since`.
  */

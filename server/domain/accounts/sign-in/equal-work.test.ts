@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#tests/harness/app.ts'
 import { countHashes } from '#tests/harness/hashes.ts'
 import { serveTestApp, type TestHttp } from '#tests/harness/http.ts'
 import { unlimitedCalls } from '#tests/harness/unlimited-calls.ts'
-import { createSession, hashPassword } from '../index.ts'
+import { createSession, createStaff, hashPassword } from '../index.ts'
 import { rows, signedUp } from '../visitor.fixture.ts'
 
 const hashes = countHashes()
@@ -90,6 +90,12 @@ const leaving = async () => {
   await rows(app, "update member set status = 'deleted' where email = $1", [email])
   return email
 }
+const ofStaff = async () => {
+  const email = `vera${++count}@posta.test`
+  const account = { email, name: 'Vera', role: 'support', sites: [app.site.id] } as const
+  await createStaff(app, app.db, { ...account, password_hash: await hashPassword('la chiave di casa') })
+  return email
+}
 let count = 0
 const unknown = async () => `nessuno${++count}@posta.test`
 
@@ -97,6 +103,7 @@ describe.each([
   ['claimed', claimed],
   ['provisional', provisional],
   ['of a leaving member', leaving],
+  ['of a staff account', ofStaff],
 ])('an address that is %s, compared with an unknown one', (_case, known) => {
   test('sign-in', async () => {
     const [one, other] = [await known(), await unknown()].map((email) => ({ email, password: 'indovinata' }))

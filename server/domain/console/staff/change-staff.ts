@@ -8,6 +8,7 @@ import {
   closeStaffChange,
   findStaff,
   findStaffChange,
+  listSitesOfMember,
   listStaff,
   type ManagedStaff,
   mayStillPropose,
@@ -26,7 +27,7 @@ import { isSameAccess, isWithin, leavesNoAdmin, needsSecond } from './rules.ts'
 
 type Outcome = 'done' | 'proposed'
 
-/** Gives a person access by a mailed link. Throws `forbidden` for a foreign site, and `staff_exists`. */
+/** Gives a person access by a mailed link. Throws `forbidden` for a foreign site, `staff_exists` and `staff_is_member`. */
 export const inviteStaff = (
   requestContext: StaffContext,
   { email, name, role, sites }: ParsedInput<'inviteStaff'>,
@@ -43,8 +44,8 @@ export const inviteStaff = (
   })
 
 /**
- * Changes role and sites of an account whose sites the caller has. Throws `not_found`, `own_account`, `forbidden` and
- * `last_admin`.
+ * Changes role and sites of an account whose sites the caller has. Throws `not_found`, `own_account`, `forbidden`,
+ * `last_admin` and `staff_is_member`.
  */
 export const changeStaff = (
   requestContext: StaffContext,
@@ -81,7 +82,7 @@ export const removeStaff = (
 
 /**
  * Confirms or rejects a change. A change whose account or proposer has changed since is `void`. Its proposer may reject
- * it. Throws `not_found`, `already_decided`, `own_proposal`, `staff_exists`, `last_admin`, and `same_browser` for an account
+ * it. Throws `not_found`, `already_decided`, `own_proposal`, `staff_exists`, `staff_is_member`, `last_admin`, and `same_browser` for an account
  * that is used in the browser of the proposer, because that is one person with two accounts.
  */
 export const decideStaffChange = (
@@ -120,6 +121,7 @@ async function doOrPropose(tx: Tx, acting: Acting, change: PlannedStaffChange): 
     return 'done'
   }
   await refuseLastAdmin(tx, change)
+  await refuseMember(tx, change)
   const id = await proposeStaffChange(tx, change, actor.id, now)
   await auditProposal(tx, acting, change, id, 'staff_change_proposed')
   return 'proposed'
@@ -141,6 +143,7 @@ async function apply(
 ): Promise<void> {
   const { actor, now } = acting
   await refuseLastAdmin(tx, change)
+  await refuseMember(tx, change)
   const { kind, before, after, scope } = change
   const target = kind === 'invite' ? await invite(tx, change, now) : await getAccount(tx, change.staff)
   if (kind === 'change') await changeStaffAccess(tx, target, after)
@@ -174,6 +177,12 @@ async function getAccount(tx: Tx, staff: StaffId | null): Promise<ManagedStaff> 
 async function refuseLastAdmin(tx: Tx, { staff, before, after }: PlannedStaffChange): Promise<void> {
   const others = (await listStaff(tx)).filter(({ id }) => id !== staff)
   if (leavesNoAdmin(before, after, others)) throw new ApiError('last_admin')
+}
+
+/** Refuses access to a site on which the address belongs to a member, who could no longer sign in there. */
+async function refuseMember(tx: Tx, { email, before, after }: PlannedStaffChange): Promise<void> {
+  const added = after.sites.filter((site) => !before?.sites.includes(site))
+  if ((await listSitesOfMember(tx, email, added)).length > 0) throw new ApiError('staff_is_member')
 }
 
 const auditProposal = (

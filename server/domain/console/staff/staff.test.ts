@@ -166,6 +166,25 @@ test('refuses acts on oneself, on strangers, and with sites of others, and chang
   expect((await app.call(ada.as, 'listStaff', {})).staff.map(({ id }) => id)).toEqual([ada.id])
 })
 
+test('refuses the address of a member of an added site, also if the member came after the proposal', async () => {
+  const both = [app.site.id, app.otherSite.id]
+  const [ada, bea] = [await person('admin', both), await person('admin', both)]
+  const far = await person('support', [app.otherSite.id], app.otherSite)
+  const invitation = { name: 'Nina', role: 'support' as const, sites: [app.site.id] }
+  const { email } = await app.member()
+  await refused(() => app.call(ada.as, 'inviteStaff', { ...invitation, email }), 'staff_is_member')
+  await app.member({ email: far.email })
+  await refused(() => change(ada, far, 'support', both), 'staff_is_member')
+  expect(await change(ada, far, 'support', [app.otherSite.id])).toEqual({ outcome: 'done' })
+
+  const late = { ...invitation, email: 'tardi@posta.test', role: 'admin' as const }
+  expect(await app.call(ada.as, 'inviteStaff', late)).toEqual({ outcome: 'proposed' })
+  await app.member({ email: late.email })
+  const id = await onlyChange(bea)
+  await refused(() => decide(bea, id), 'staff_is_member')
+  expect(await decide(bea, id, false)).toEqual({ outcome: 'rejected' })
+})
+
 test('with two admins a role changes only when the second confirms', async () => {
   const [ada, bea, cleo] = [await person('admin'), await person('admin'), await person('support')]
   expect(await change(ada, cleo, 'moderator')).toEqual({ outcome: 'proposed' })
