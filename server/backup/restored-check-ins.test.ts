@@ -1,27 +1,12 @@
 /** Tests of check-ins (X19) whose hour, or whose half hour for an answer, passes between a backup and its restore. */
-import { runOnce } from 'graphile-worker'
 import { expect, test } from 'vitest'
-import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
 import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
-import { taskList, workerLogger } from '#server/compose.ts'
 import { sweepCheckIns } from '#server/domain/dates/index.ts'
 import { hours, minutes } from '#server/kernel/clock.ts'
-import { composeTestApp, startTestApp, type TestApp } from '#tests/harness/app.ts'
-import { backUp, temporaryFolder } from './backup.fixture.ts'
-import { restoreDatabase } from './restore-database.ts'
-import { settleRestored } from './settle-restored.ts'
+import { startTestApp, type TestApp } from '#tests/harness/app.ts'
+import { passTime, restoreLater, type Runs } from './restored.fixture.ts'
 
-type Runs = Pick<TestApp, 'clock'> & ReturnType<typeof composeTestApp>
-
-async function after(app: Runs, ms: number): Promise<void> {
-  app.clock.advance(ms)
-  await setDatabaseTime(app.db, app.clock.now())
-  while ((await sweepCheckIns(app)).rows > 0);
-  await runOnce({
-    ...{ pgPool: app.db, taskList: taskList(app), noHandleSignals: true, parsedCronItems: [] },
-    logger: workerLogger(app),
-  })
-}
+const after = (app: Runs, ms: number): Promise<void> => passTime(app, ms, sweepCheckIns)
 
 /** A member whose check-in asks in three hours, and the friend's address. */
 async function withCheckIn(app: TestApp, name: string) {
@@ -40,22 +25,6 @@ async function withCheckIn(app: TestApp, name: string) {
     [id, app.site.id, ask],
   )
   return { email, friend }
-}
-
-/** Loses the database, and restores the backup that was made before, six hours later. Returns the settled app. */
-async function restoreLater(app: TestApp, target: Awaited<ReturnType<typeof createTestDatabase>>) {
-  await using folder = await temporaryFolder()
-  const { path } = await backUp(app, folder.path)
-  await restoreDatabase({
-    ...{ connection: target.connection, path, identities: [] },
-    restoreKeys: async () => {},
-  })
-  const restored = composeTestApp(target.pool, {}, { erasureLog: app.erasureLog })
-  restored.clock.advance(app.clock.now().getTime() - restored.clock.now().getTime() + hours(6))
-  await setDatabaseTime(restored.db, restored.clock.now())
-  await settleRestored(restored)
-  await settleRestored(restored)
-  return restored
 }
 
 test('who was to be asked, or was asked, before the restore is asked once, and the friend is told half an hour later, once', async () => {

@@ -1,30 +1,16 @@
 /** Tests of notices that are planned for later when a backup is made, and of those that are due before its restore. */
 import { randomUUID } from 'node:crypto'
-import { runOnce } from 'graphile-worker'
 import { expect, test } from 'vitest'
 import type { ConversationId, IdempotencyKey } from '#contract/wire/ids.ts'
-import { setDatabaseTime } from '#server/adapters/postgres/test-database-clock.ts'
-import { createTestDatabase, type TestDatabase } from '#server/adapters/postgres/test-database.ts'
-import { taskList, workerLogger } from '#server/compose.ts'
+import { createTestDatabase } from '#server/adapters/postgres/test-database.ts'
 import { sweepDue } from '#server/domain/notifications/index.ts'
 import { days, hours, minutes } from '#server/kernel/clock.ts'
-import { composeTestApp, startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
-import { backUp, temporaryFolder } from './backup.fixture.ts'
-import { restoreDatabase } from './restore-database.ts'
-import { settleRestored } from './settle-restored.ts'
-
-type Runs = Pick<TestApp, 'clock'> & ReturnType<typeof composeTestApp>
+import { startTestApp, type TestApp, type TestMember } from '#tests/harness/app.ts'
+import { passTime, restoreLater, type Runs } from './restored.fixture.ts'
 
 async function after(app: Runs, ms: number): Promise<void> {
-  app.clock.advance(ms)
-  await setDatabaseTime(app.db, app.clock.now())
-  for (let round = 0; round < 2; round++) {
-    while ((await sweepDue(app)).rows > 0);
-    await runOnce({
-      ...{ pgPool: app.db, taskList: taskList(app), noHandleSignals: true, parsedCronItems: [] },
-      logger: workerLogger(app),
-    })
-  }
+  await passTime(app, ms, sweepDue)
+  await passTime(app, 0, sweepDue)
 }
 
 const write = async (app: TestApp, from: TestMember, to: TestMember): Promise<ConversationId> => {
@@ -45,22 +31,6 @@ async function withDate(app: TestApp) {
   for (const who of [anna, bruno]) await app.call(who, 'openChat', { conversation })
   await app.after(minutes(11))
   return { anna, bruno }
-}
-
-/** Restores a backup of this moment six hours later, and settles it. */
-async function restoreLater(app: TestApp, target: TestDatabase) {
-  await using folder = await temporaryFolder()
-  const { path } = await backUp(app, folder.path)
-  await restoreDatabase({
-    ...{ connection: target.connection, path, identities: [] },
-    restoreKeys: async () => {},
-  })
-  const restored = composeTestApp(target.pool, {}, { erasureLog: app.erasureLog })
-  restored.clock.advance(app.clock.now().getTime() - restored.clock.now().getTime() + hours(6))
-  await setDatabaseTime(restored.db, restored.clock.now())
-  await settleRestored(restored)
-  await settleRestored(restored)
-  return restored
 }
 
 test.each(['whose news', 'whose check', 'whose job'])(
